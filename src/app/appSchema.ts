@@ -76,10 +76,10 @@ export const agencyFacts = file({
     v.pipe(v.number('must be a number'), v.integer('must be a whole number')),
   ),
   address: record({
-    street: line(60),
-    city: line(40),
+    street: hint('With the number.', line(60)),
+    city: hint('City or town.', line(40)),
     region: optionalHint('State, province or county. Addresses of some countries have none.', line(40)),
-    postalCode: optional(line(12)),
+    postalCode: optionalHint('As it stands on letters.', line(12)),
     country: hint(
       'Country code (ISO 3166-1), such as US. It decides the order of the address.',
       v.pipe(v.string('must be text'), v.regex(/^[A-Z]{2}$/, 'must be a two-letter country code')),
@@ -94,7 +94,7 @@ export const agencyFacts = file({
       v.check((phone) => digitsOf(phone) >= 7 && digitsOf(phone) <= 15, 'must have 7 to 15 digits'),
     ),
   ),
-  email: v.pipe(line(60), v.email('is not an e-mail address')),
+  email: hint('As visitors read it.', v.pipe(line(60), v.email('is not an e-mail address'))),
   social: hint('Profiles of the agency elsewhere, in the footer.', listOf(link, 0, 6)),
   timeZone: optionalHint(
     'Time zone of the hours in Team, such as Europe/Oslo. Without it, no page says who works now.',
@@ -112,7 +112,7 @@ export const agencyFacts = file({
   legal: group('For the privacy policy. Write "none" where there is none.', {
     company: optionalHint('Name in the register with the legal form.', line(80)),
     register: optionalHint('Register and number in it.', line(80)),
-    vatNumber: optionalHint('', line(40), 'VAT number'),
+    vatNumber: optionalHint('With its country code.', line(40), 'VAT number'),
   }),
 })
 
@@ -197,7 +197,7 @@ export const interfaceTexts = file({
       'What screen readers call the address, telephone number and e-mail address.',
       line(40),
     ),
-    copyright: line(80),
+    copyright: hint('The last line.', line(80)),
     registration: optionalHint(
       "The agency's entry in the register, where the law asks for it: {company}, {register}.",
       line(80, 'company?', 'register?', 'vatNumber?'),

@@ -154,7 +154,7 @@ export function fileName(...endings: readonly string[]) {
 
 /** A picture in `src/content/pictures`. */
 export const picture = {
-  file: fact(fileName('avif', 'jpg', 'jpeg', 'png', 'webp')),
+  file: fact(hint('A photograph.', fileName('avif', 'jpg', 'jpeg', 'png', 'webp'))),
   focus: optional(
     fact(
       hint(
@@ -174,14 +174,14 @@ export const stat = record({
 export type Stat = v.InferOutput<typeof stat>
 
 /** A heading with a short text. */
-export const note = record({ title: line(60), text: line(240) })
+export const note = record({ title: hint('One thought.', line(60)), text: hint('What it means.', line(240)) })
 
 /**
  * A link: a path of this site (`/services#blockchain`) or a whole address (`https:`, `mailto:`, `tel:`). A link to a page that has no
  * records is left out, with its place.
  */
 export const link = record({
-  label: line(40),
+  label: hint('Words of the link.', line(40)),
   href: hint(
     'A page of this site, such as /services, an address that begins with https://, or tel:+4755561283.',
     v.pipe(

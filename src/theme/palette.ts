@@ -13,7 +13,7 @@ const paletteFields = file({
     color,
     'Background',
   ),
-  text: color,
+  text: hint('Headings and paragraphs.', color),
   secondary: optional(hint('Secondary text. Without it that of the text, darker.', color)),
   accents: hint(
     'The bodies of the scenes mix the first three. All must differ.',

@@ -135,7 +135,7 @@ const statesOf: Partial<Record<RouteId, readonly PageState[]>> = {
               - article
             `,
             says: [
-              fillIn(portfolioPage.filter.shown[category.count === 1 ? 'oneInCategory' : 'manyInCategory'], {
+              fillIn(portfolioPage.filter!.shown[category.count === 1 ? 'oneInCategory' : 'manyInCategory'], {
                 count: `${category.count}`,
                 category: category.label,
               }),

@@ -39,10 +39,10 @@ test('a click opens a service card and closes it, and a card that another one cl
 })
 
 test('the project filter shows all projects at first, then one category at a time', async ({ page }) => {
-  const { all, shown: announced } = portfolioPage.filter
   const categories = [...new Set(projects.map(({ category }) => category))]
   needsPage('portfolio')
   test.skip(categories.length < 2, 'projects of one category have no filter')
+  const { all, shown: announced } = portfolioPage.filter!
   await openPage(page, paths.portfolio)
   const cards = page.getByRole('article')
   await expect(cards.getByRole('img')).toHaveCount(content.projects.filter(({ image }) => image).length)

@@ -21,7 +21,7 @@ const textsWith = (list: readonly unknown[], section: unknown): string[] =>
 const { agency, form, notFoundPage, portfolioPage, projects, questions, team, testimonials } = site
 const { testimonials: quotations, ...homeSections } = site.homePage
 const { team: crew, ...aboutSections } = site.aboutPage
-const { dials, ...crewTexts } = crew
+const { dials, ...crewTexts } = crew ?? {}
 const { others, ...testimonialSections } = site.testimonialsPage
 const { questions: asked, details, ...contactSections } = site.contactPage
 const { watch, ...detailTexts } = details

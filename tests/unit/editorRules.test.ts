@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { contentFilesIn, lists } from '../../src/tooling/content/readContent.ts'
+import {
+  contentFilesIn,
+  jsonSchemaOf,
+  lists,
+  type JsonSchema,
+} from '../../src/tooling/content/readContent.ts'
 import { editorConfig, type EditorField } from '../../src/tooling/editor.ts'
 import { fixture } from '../otherAgency/agencyFolder.ts'
 
@@ -40,60 +45,32 @@ function buildSays(name: string, path: string, value: unknown) {
 }
 
 const saying = (text: RegExp): unknown => [expect.any(String), expect.stringMatching(text)]
+const MISSING = /is missing|must be text/
 const ONE_LINE = /one line, without spaces/
+const PATH = /must be a path/
+const DIGITS = /of digits/
 const PORTRAIT = 'portrait.file'
+const PICTURES = { accept: '.avif,.jpg,.jpeg,.png,.webp' }
 const LETTERS = /has " " and "ü" and "\(" and "\)" in its name/
+const IN_BOTH = { required: ['nb', 'pl'] }
 
 /** Rules of the build: a value at a path of a file against each, what the build says of it, and what the editor does. */
 const rules: [string, string, string, unknown, RegExp, object | null][] = [
   ['a length', 'call', 'write', 'a'.repeat(29), /room for 28/, { maxlength: 28 }],
-  ['a required text', 'call', 'write', undefined, /is missing|must be text/, { required: ['nb', 'pl'] }],
-  [
-    'a text of a record',
-    'services',
-    'title',
-    undefined,
-    /is missing|must be text/,
-    { required: ['nb', 'pl'], i18n: true },
-  ],
-  [
-    'a fact of a record',
-    'team',
-    'name',
-    undefined,
-    /is missing|must be text/,
-    { required: true, i18n: false },
-  ],
-  [
-    'a pattern',
-    'pages/home',
-    'head.path',
-    '/Om oss',
-    /must be a path/,
-    { pattern: saying(/must be a path/) },
-  ],
-  ['a number to call', 'content/agency', 'phone', 'abc', /of digits/, { pattern: saying(/of digits/) }],
+  ['a required text', 'call', 'write', undefined, MISSING, IN_BOTH],
+  ['a text of a record', 'services', 'title', undefined, MISSING, { ...IN_BOTH, i18n: true }],
+  ['a fact of a record', 'team', 'name', undefined, MISSING, { required: true, i18n: false }],
+  ['a pattern', 'pages/home', 'head.path', '/Om oss', PATH, { pattern: saying(PATH) }],
+  ['a number to call', 'content/agency', 'phone', 'abc', DIGITS, { pattern: saying(DIGITS) }],
   ['an address', 'content/agency', 'email', 'anna', /is not an e-mail address/, { type: 'email' }],
   ['a part of a fact', 'team', 'hours.from', 'x', /must be/, { required: true, i18n: false }],
-  ['a choice', 'palette', 'figures', 'none', /must be/, { widget: 'boolean' }],
+  ['a switch', 'palette', 'figures', 'none', /must be/, { widget: 'boolean' }],
+  ['a choice', 'services', 'color', 'fourth', /must be one of/, { options: ['first', 'second', 'third'] }],
   ['a number', 'content/agency', 'since', 2012.5, /whole number/, { value_type: 'int' }],
+  ['a limit', 'team', 'portrait.focus.left', 101, /at most 100/, { min: 0, max: 100 }],
   ['the entries of a list', 'projects', 'technologies', [], /needs 1 to 6/, { min: 1, max: 6 }],
-  [
-    'a logo',
-    'pages/home',
-    'clients.list.logo',
-    'a.png',
-    /must end with \.svg/,
-    { widget: 'image', accept: '.svg' },
-  ],
-  [
-    'a picture',
-    'team',
-    PORTRAIT,
-    'anna.heic',
-    /must end with \.avif/,
-    { accept: '.avif,.jpg,.jpeg,.png,.webp' },
-  ],
+  ['a logo', 'pages/home', 'clients.list.logo', 'a.png', /must end with \.svg/, { accept: '.svg' }],
+  ['a picture', 'team', PORTRAIT, 'anna.heic', /must end with \.avif/, PICTURES],
   // The editor saves what these refuse: the next build names the field. It renames files (`slugify_filename`).
   ['a place', 'call', 'write', 'Skriv {time}', /unknown place \{time\}/, null],
   ['a space at the end', 'call', 'write', 'Skriv ', ONE_LINE, { pattern: saying(ONE_LINE) }],
@@ -107,6 +84,17 @@ it.each(rules)('the editor and the build agree about %s', (_, file, path, value,
   expect(field).toMatchObject(editor ?? {})
   if (editor && 'pattern' in editor)
     expect(value).not.toMatch(new RegExp(String([field?.['pattern']].flat()[0])))
+})
+
+const keywordsOf = ({ properties = {}, items, ...own }: JsonSchema): string[] =>
+  [...Object.values(properties), ...(items ? [items] : [])].flatMap(keywordsOf).concat(Object.keys(own))
+
+it('the schemas have no other kinds of rules, which the editor could lack', () => {
+  const found = contentFilesIn(fixture).flatMap(({ schema }) => keywordsOf(jsonSchemaOf(schema)))
+  const marks = '$schema default description languages patternErrorMessage places title type'
+  const checks =
+    'accept additionalProperties enum format maxItems maxLength maximum minItems minLength minimum pattern required'
+  expect(new Set(found)).toEqual(new Set(`${marks} ${checks}`.split(' ')))
 })
 
 it('the editor renames pictures to what the build accepts, and takes none that the build refuses for its size', () => {

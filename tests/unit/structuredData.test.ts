@@ -63,11 +63,8 @@ describe('the structured data', () => {
   })
 
   it('has the questions on the contact page, and no FAQ without questions', () => {
-    const asking = (records: readonly { question: string; answer: string }[]) => ({
-      ...content,
-      questions: records,
-    })
-    const asked = [{ question: 'How soon?', answer: 'This week.' }]
+    const asking = (questions: typeof content.questions) => ({ ...content, questions })
+    const asked = [{ slug: 'soon', question: 'How soon?', answer: 'This week.' }]
     expect(graphOf('contact', asking(asked)).at(-1)).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: [{ name: 'How soon?', acceptedAnswer: { text: 'This week.' } }],

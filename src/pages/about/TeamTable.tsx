@@ -8,7 +8,7 @@ import { endOf, useMinute } from '../common/watch.ts'
 import { Portrait } from './Portrait.tsx'
 import { WatchDial } from './WatchDial.tsx'
 
-const { heading, columns, note, dials } = aboutPage.team
+const { team: texts } = aboutPage
 
 /** What the table shows of a person besides the name. */
 const shown = (['role', 'specialty', 'experience'] as const).filter((column) =>
@@ -25,7 +25,7 @@ export function TeamTable() {
   return (
     <Section data-tone="panel" aria-labelledby="team">
       <Heading id="team" data-reveal="">
-        {heading}
+        {texts?.heading}
       </Heading>
       <Table
         data-reveal=""
@@ -37,7 +37,7 @@ export function TeamTable() {
           <div role="row">
             {(['name', ...shown] as const).map((column) => (
               <div key={column} role="columnheader" data-column={column}>
-                {columns[column]}
+                {texts?.columns[column]}
               </div>
             ))}
           </div>
@@ -64,9 +64,9 @@ export function TeamTable() {
           ))}
         </div>
       </Table>
-      {note ? <Note>{note}</Note> : null}
+      {texts?.note ? <Note>{texts.note}</Note> : null}
       {/* Screen readers do not read the dials. */}
-      {team.some(({ hours }) => hours) ? <Note aria-hidden="true">{dials}</Note> : null}
+      {team.some(({ hours }) => hours) ? <Note aria-hidden="true">{texts?.dials}</Note> : null}
     </Section>
   )
 }

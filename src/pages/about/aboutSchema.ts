@@ -14,9 +14,13 @@ import {
   record,
   stat,
 } from '../../shared/contentRules.ts'
-import { callToAction, eyebrow, hero } from '../common/commonSchema.ts'
+import { callToAction, eyebrow, heading, hero } from '../common/commonSchema.ts'
 
-const story = record({ eyebrow: eyebrow(48), heading: line(60), paragraphs: listOf(line(480), 1, 5) })
+const story = record({
+  eyebrow: eyebrow(48),
+  heading: heading(60),
+  paragraphs: hint('One entry per paragraph.', listOf(line(480), 1, 5)),
+})
 
 export const aboutPage = file({
   hero,
@@ -26,8 +30,8 @@ export const aboutPage = file({
     label: hint('What screen readers call the section, which has no heading.', line(60)),
     entries: listOf(
       record({
-        title: line(40),
-        text: line(160),
+        title: hint('What the agency holds to.', line(40)),
+        text: hint('What it means.', line(160)),
         points: optionalHint(
           'A list below the text, such as the values of the agency.',
           listOf(line(40), 1, 6),
@@ -38,14 +42,14 @@ export const aboutPage = file({
     ),
   }),
   advantages: optionalGroup('Figures that speak for the agency.', {
-    heading: line(60),
+    heading: heading(60),
     entries: hint(
       'The first has the largest figure.',
-      listOf(record({ ...stat.entries, text: line(160) }), 1, 6),
+      listOf(record({ ...stat.entries, text: hint('What it means.', line(160)) }), 1, 6),
     ),
   }),
-  team: group('Around the table of the team. Without people the section is left out.', {
-    heading: line(60),
+  team: optionalGroup('Around the table of the team. Needed with people.', {
+    heading: heading(60),
     columns: group('Headings of the table. The last two are needed if somebody has the field.', {
       name: line(24),
       role: line(24),
@@ -65,10 +69,10 @@ const hour = v.pipe(
 )
 
 export const teamMember = entry({
-  name: fact(line(40)),
-  role: line(40),
-  specialty: optional(line(60)),
-  experience: optional(line(20)),
+  name: fact(hint('First and last name.', line(40))),
+  role: hint('What the person does here.', line(40)),
+  specialty: optionalHint('What the person knows best.', line(60)),
+  experience: optionalHint('Such as 9 years.', line(20)),
   hours: optional(
     fact(
       group('When the person works: 8 to 16, or 22 to 6. A dial shows it.', {
@@ -77,6 +81,6 @@ export const teamMember = entry({
       }),
     ),
   ),
-  portrait: optional(record(picture)),
+  portrait: optionalGroup('Beside the name. Without it the dial or nothing stands there.', picture),
 })
 export type TeamMember = v.InferOutput<typeof teamMember> & { slug: string }

@@ -42,6 +42,8 @@ export type Head = v.InferOutput<typeof head>
 
 export const eyebrow = (max: number) => hint('Small line above the heading.', line(max))
 
+export const heading = (max: number) => hint('Heading of the page or of this part of it.', line(max))
+
 export const hero = group('First screen of the page.', {
   eyebrow: eyebrow(48),
   title: hint('One entry per line.', listOf(line(24), 1, 3)),
@@ -49,15 +51,15 @@ export const hero = group('First screen of the page.', {
 })
 
 export const callToAction = group('Last section of the page.', {
-  heading: line(32),
-  text: line(160),
+  heading: heading(32),
+  text: hint('Below the heading.', line(160)),
   second: hint('Second button, beside the one that leads to the contact form.', link),
 })
 
 /** Last section of a page about past work. */
 export const callToActionOfWork = group('Last section of the page.', {
-  heading: line(48),
-  text: line(200),
+  heading: heading(48),
+  text: hint('Below the heading.', line(200)),
   second: v.exactOptional(
     hint('Second button. Without it the section has the link to book a call, where the site has one.', link),
   ),
@@ -69,16 +71,16 @@ export const call = file({
     'Opens the booking page in a new tab, or leads to the calendar. Needed with either.',
     line(28),
   ),
-  propose: hint(
-    'Leads from the home page to the contact page where the site has no calendar and no booking page.',
+  propose: optionalHint(
+    'Leads from the home page to the contact page where the site has no calendar and no booking page. Without it there is no button.',
     line(28),
   ),
 })
 
 /** Texts of the calendar. `{name}` is its name from VITE_SCHEDULER_NAME. */
 export const scheduler = file({
-  heading: line(40),
-  text: line(240, 'name'),
+  heading: heading(40),
+  text: hint('Below the heading.', line(240, 'name')),
   load: hint('Button that loads the calendar.', line(28)),
   open: hint('Link to the calendar, in a tab of its own.', line(48)),
   frame: hint('What screen readers call the frame.', line(60, 'name')),

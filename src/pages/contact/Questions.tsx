@@ -15,7 +15,7 @@ export function Questions() {
     <Section data-tone="open" data-water="" data-station={2} aria-labelledby="questions">
       <TextColumns>
         <Heading id="questions" data-reveal="">
-          {contactPage.questions.heading}
+          {contactPage.questions?.heading}
         </Heading>
         <div>
           {questions.map(({ question, answer }) => (

@@ -12,11 +12,11 @@ import {
   optionalHint,
   record,
 } from '../../shared/contentRules.ts'
-import { eyebrow } from '../common/commonSchema.ts'
+import { eyebrow, heading } from '../common/commonSchema.ts'
 
 /** Texts of the contact page, without those of its form. */
 export const contactPage = file({
-  hero: group('First screen of the page.', { eyebrow: eyebrow(60), title: line(48) }),
+  hero: group('First screen of the page.', { eyebrow: eyebrow(60), title: heading(48) }),
   details: group('Address, telephone and times beside the form.', {
     text: hint('Above the table.', line(160)),
     labels: group(
@@ -33,26 +33,29 @@ export const contactPage = file({
     watch: optionalGroup(
       'Who works now, of the people with hours. Not shown without any, or without a time zone of the agency.',
       {
-        label: line(11),
+        label: hint('First column of the table.', line(11)),
         always: hint('True at every hour: before scripts run, and while nobody works.', line(60)),
         now: hint("Somebody's name, and until when by the visitor's clock.", line(60, 'name', 'time')),
       },
     ),
     book: optionalHint('Link to the booking page. Needed with one, with its label.', line(40)),
   }),
-  reasons: optionalGroup('Reasons to write.', { heading: line(40), notes: listOf(note, 1, 6) }),
+  reasons: optionalGroup('Reasons to write.', { heading: heading(40), notes: listOf(note, 1, 6) }),
   schedule: optionalGroup('Above the calendar. Needed with one, or with a booking page.', {
     eyebrow: eyebrow(40),
-    heading: line(40),
-    text: line(160),
+    heading: heading(40),
+    text: hint('Below the heading.', line(160)),
   }),
-  questions: group('Above the records of questions. Without any the section is left out.', {
-    heading: line(40),
+  questions: optionalGroup('Above the records of questions. Needed with any.', {
+    heading: heading(40),
   }),
 })
 
-export const question = entry({ question: line(90), answer: line(480) })
-export type Question = v.InferOutput<typeof question>
+export const question = entry({
+  question: line(90),
+  answer: hint('Shown when the question is open.', line(480)),
+})
+export type Question = v.InferOutput<typeof question> & { slug: string }
 
 const toast = record({ title: line(60), description: line(120) })
 
@@ -78,10 +81,10 @@ export const form = file({
   failed: hint('Notification after a failure.', toast),
   failure: hint('In the form after a failure, before one of the hints, which say what failed.', line(60)),
   failureHints: group('What the visitor can do after each failure.', {
-    offline: line(160),
-    unknown: line(160),
-    blocked: line(160),
-    refused: line(160),
+    offline: hint('The device has no connection.', line(160)),
+    unknown: hint('No answer came in time: the message may have arrived.', line(160)),
+    blocked: hint('Something between the visitor and the service lets nothing through.', line(160)),
+    refused: hint('The service does not take the message.', line(160)),
   }),
   confirmation: group('Asks for one more click, because a program may have filled the form.', {
     title: line(40),

@@ -21,13 +21,13 @@ export function CallSection() {
   const notes = benefits ? <NoteList notes={benefits} /> : null
   const action = canBook ? (
     <Scheduler />
-  ) : (
+  ) : call.propose ? (
     <ButtonRow>
       <ButtonLink href={paths.contact} data-variant="primary">
         {call.propose}
       </ButtonLink>
     </ButtonRow>
-  )
+  ) : null
   return (
     <Section data-tone="panel" data-station={2.5} aria-labelledby="call">
       <Columns>

@@ -7,13 +7,12 @@ import {
   link,
   listOf,
   note,
-  optional,
   optionalGroup,
   optionalHint,
   record,
   stat,
 } from '../../shared/contentRules.ts'
-import { eyebrow } from '../common/commonSchema.ts'
+import { eyebrow, heading } from '../common/commonSchema.ts'
 
 /** A client's logo as the page shows it. */
 export interface ShownLogo {
@@ -25,9 +24,9 @@ export interface ShownLogo {
 export const homePage = file({
   hero: group('First screen of the page.', {
     eyebrow: eyebrow(60),
-    title: line(60),
+    title: heading(60),
     lead: hint('Paragraph below the heading.', line(320)),
-    buttons: listOf(link, 1, 2),
+    buttons: hint('Below the paragraph.', listOf(link, 1, 2)),
   }),
   figures: optionalGroup('Along the bottom of the first screen.', {
     label: hint('What screen readers call the figures.', line(40)),
@@ -35,20 +34,20 @@ export const homePage = file({
   }),
   story: optionalGroup('Who the agency is, below the first screen.', {
     eyebrow: eyebrow(48),
-    heading: line(72),
-    paragraphs: listOf(line(400), 1, 4),
-    links: optional(listOf(link, 1, 3)),
+    heading: heading(72),
+    paragraphs: hint('One entry per paragraph.', listOf(line(400), 1, 4)),
+    links: optionalHint('Below the paragraphs.', listOf(link, 1, 3)),
   }),
   section: optionalHint('Before the eyebrow of each section below, such as § {number}.', line(12, 'number')),
-  services: group('Above the list of services.', { eyebrow: eyebrow(48), heading: line(48) }),
+  services: group('Above the list of services.', { eyebrow: eyebrow(48), heading: heading(48) }),
   industries: optionalGroup('Industries, with the standards that the agency has worked to.', {
     eyebrow: eyebrow(48),
-    heading: line(48),
-    text: line(160),
-    list: listOf(record({ name: line(40), standards: line(40) }), 1, 8),
+    heading: heading(48),
+    text: hint('Below the heading.', line(160)),
+    list: listOf(record({ name: line(40), standards: hint('Such as ISO 27001.', line(40)) }), 1, 8),
   }),
   technologies: optionalGroup('What the agency works with, by category.', {
-    heading: line(60),
+    heading: heading(60),
     categories: listOf(record({ name: line(24), items: listOf(line(20), 1, 8) }), 1, 8),
   }),
   testimonials: optionalGroup('Around the first testimonials. Not needed without any.', {
@@ -57,10 +56,10 @@ export const homePage = file({
     link,
   }),
   clients: optionalGroup('Names or logos of clients.', {
-    heading: line(60),
+    heading: heading(60),
     list: listOf(
       record({
-        name: line(40),
+        name: hint('The client.', line(40)),
         logo: optionalHint(
           'A drawing in one colour, in src/content/pictures. It takes the place of the name.',
           fileName('svg'),
@@ -70,13 +69,13 @@ export const homePage = file({
       12,
     ),
   }),
-  call: group(
+  call: optionalGroup(
     'Words beside the calendar. The section is left out where there is neither a way to book nor a benefit.',
     {
       eyebrow: eyebrow(48),
-      heading: line(48),
+      heading: heading(48),
       benefits: optionalHint('What somebody gets from a call.', listOf(note, 1, 4)),
     },
   ),
-  callToAction: group('Last section of the page.', { heading: line(36), text: line(160) }),
+  callToAction: group('Last section of the page.', { heading: heading(36), text: line(160) }),
 })

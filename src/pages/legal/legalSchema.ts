@@ -9,20 +9,20 @@ import {
   optionalGroup,
   record,
 } from '../../shared/contentRules.ts'
-import { eyebrow } from '../common/commonSchema.ts'
+import { eyebrow, heading } from '../common/commonSchema.ts'
 import { slugOf } from '../../shared/text.ts'
 
 /** Fields of a legal page. Its paragraphs can have `places`. */
 const legalPage = (...places: readonly string[]) => ({
   eyebrow: eyebrow(60),
-  title: line(40),
+  title: heading(40),
   lead: hint('Paragraph below the heading.', line(200)),
   asOf: hint('Words before the date.', line(24)),
   date: hint('Date of the last change, as it is shown.', line(24)),
   contentsName: hint('What screen readers call the table of contents.', line(40)),
   /** Numbered sections. Links lead to their titles. */
   sections: v.pipe(
-    listOf(record({ title: line(60), paragraphs: listOf(line(1200, ...places), 1, 6) }), 1, 16),
+    listOf(record({ title: heading(60), paragraphs: listOf(line(1200, ...places), 1, 6) }), 1, 16),
     v.check(
       (sections) => new Set(sections.map(({ title }) => slugOf(title))).size === sections.length,
       'has two sections with the same title',

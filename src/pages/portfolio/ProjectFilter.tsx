@@ -11,14 +11,16 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 type Choice = (typeof projectFilters)[number]
 
-const { legend, shown } = portfolioPage.filter
+/** Without it, there is nothing to filter. */
+const texts = portfolioPage.filter
 
-const countOf = ({ count }: Choice) => fill(shown[count === 1 ? 'one' : 'many'], { count: `${count}` })
+const countOf = ({ count }: Choice) =>
+  fill(texts?.shown[count === 1 ? 'one' : 'many'] ?? '', { count: `${count}` })
 
 /** Returns what a screen reader says after a choice. */
 function announcement(filter: Choice): string {
   if (filter === projectFilters[0]) return countOf(filter)
-  const text = shown[filter.count === 1 ? 'oneInCategory' : 'manyInCategory']
+  const text = texts?.shown[filter.count === 1 ? 'oneInCategory' : 'manyInCategory'] ?? ''
   return fill(text, { count: `${filter.count}`, category: filter.label })
 }
 
@@ -56,7 +58,7 @@ export function ProjectFilter() {
         }}
       >
         <legend>
-          <VisuallyHidden>{legend}</VisuallyHidden>
+          <VisuallyHidden>{texts?.legend}</VisuallyHidden>
         </legend>
         {projectFilters.map((filter) => (
           <button

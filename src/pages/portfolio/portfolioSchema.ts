@@ -18,7 +18,7 @@ import {
   slug,
   stat,
 } from '../../shared/contentRules.ts'
-import { callToActionOfWork, hero } from '../common/commonSchema.ts'
+import { callToActionOfWork, heading, hero } from '../common/commonSchema.ts'
 
 /** A photograph with the lines below it. */
 const photograph = {
@@ -30,14 +30,14 @@ const photograph = {
 const value = v.pipe(v.number('must be a number'), v.minValue(0, 'must not be negative'))
 
 export const project = entry({
-  title: line(72),
+  title: hint('Name of the project.', line(72)),
   description: hint('What was done, in two or three sentences.', line(320)),
   category: hint('The filter has one button per category, in the order of the records.', line(24)),
   timeline: hint('As it is shown, such as 9 months.', line(20), 'Duration'),
   place: optional(shared(hint('Where it was built.', line(40)))),
   year: optional(shared(hint('When it was finished.', line(12)))),
   area: optional(shared(hint('How large it is, such as 1 240 m².', line(20)))),
-  technologies: optional(shared(listOf(line(24), 1, 6))),
+  technologies: optional(shared(hint('What the work was done with.', listOf(line(24), 1, 6)))),
   results: optionalHint(
     'What came of it, in figures.',
     listOf(record({ ...stat.entries, value: line(11), label: line(60) }), 1, 3),
@@ -58,9 +58,9 @@ export const project = entry({
   }),
   features: optionalHint('A card shows the first three.', listOf(line(90), 1, 8)),
   story: optionalGroup("A page of the project's own, to which its card links.", {
-    title: line(60),
+    title: heading(60),
     description: hint('The first paragraph, and what search engines show.', line(240)),
-    paragraphs: listOf(line(800), 1, 12),
+    paragraphs: hint('One entry per paragraph.', listOf(line(800), 1, 12)),
     pictures: optionalHint(
       'The first stands above the paragraphs, the others between them.',
       listOf(record(photograph), 1, 6),
@@ -75,7 +75,7 @@ export const portfolioPage = file({
     ...hero.entries,
     title: hint('One entry per line.', listOf(line(20), 1, 3)),
   }),
-  filter: group('Buttons that show one category of projects. Where all have the same, there are none.', {
+  filter: optionalGroup('Buttons that show one category of projects. Needed with two categories.', {
     legend: hint('Name of the buttons for screen readers.', line(40)),
     all: hint('Button that shows all projects.', line(24)),
     shown: group('What a screen reader says after a choice.', {
@@ -99,11 +99,11 @@ export const portfolioPage = file({
       'Headings in a card, for screen readers. Needed with features, and with results.',
       line(24),
     ),
-    results: optional(line(24)),
+    results: optionalHint('The same above the results.', line(24)),
     link: hint('On each card.', link),
   }),
   totals: optionalGroup('What the projects add up to.', {
-    heading: line(48),
+    heading: heading(48),
     stats: listOf(record({ ...stat.entries, value: line(11) }), 1, 6),
   }),
   callToAction: callToActionOfWork,

@@ -16,10 +16,10 @@ import {
   shared,
 } from '../../shared/contentRules.ts'
 import { serviceIcons } from '../../shared/serviceIcons.ts'
-import { callToAction, hero } from '../common/commonSchema.ts'
+import { callToAction, heading, hero } from '../common/commonSchema.ts'
 
 export const service = entry({
-  title: line(40),
+  title: hint('Name of the service.', line(40)),
   description: hint('One sentence, shown while the card is closed.', line(110)),
   longDescription: hint('Shown when the card is open.', line(700)),
   icon: optional(fact(hint('A sign beside the title.', oneOf([...serviceIcons.keys()])))),
@@ -29,7 +29,7 @@ export const service = entry({
       oneOf(['first', 'second', 'third']),
     ),
   ),
-  technologies: optional(shared(listOf(line(24), 1, 8))),
+  technologies: optional(shared(hint('What the work is done with.', listOf(line(24), 1, 8)))),
   signedBy: optional(fact(hint('The person who answers for the service, under its title.', line(40)))),
 })
 export type Service = v.InferOutput<typeof service> & { slug: string }
@@ -53,7 +53,7 @@ export const servicesPage = file({
     ),
   }),
   delivery: optionalGroup('How a project goes, from the first call on.', {
-    heading: line(60),
+    heading: heading(60),
     note: hint('Beside the heading. One entry per line.', listOf(line(60), 1, 3)),
     steps: hint('Steps of a project in order.', listOf(record({ title: line(24), text: line(120) }), 3, 8)),
   }),

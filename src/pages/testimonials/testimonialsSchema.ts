@@ -14,11 +14,11 @@ import {
   record,
   shared,
 } from '../../shared/contentRules.ts'
-import { callToActionOfWork } from '../common/commonSchema.ts'
+import { callToActionOfWork, heading } from '../common/commonSchema.ts'
 
 export const testimonial = entry({
-  name: fact(line(40)),
-  company: optional(fact(line(40))),
+  name: fact(hint('Who says it.', line(40))),
+  company: optional(fact(hint('Where the person works.', line(40)))),
   title: hint('Stands after the name.', line(48), 'Job title'),
   location: optionalHint('Where the company is.', line(40)),
   content: hint('Without quotation marks: pages show those of the language.', line(240), 'Quotation'),
@@ -29,13 +29,13 @@ export const testimonial = entry({
       hint('Number of stars out of 5.', v.picklist([1, 2, 3, 4, 5], 'must be a whole number from 1 to 5')),
     ),
   ),
-  technologies: optional(shared(listOf(line(24), 1, 4))),
+  technologies: optional(shared(hint('What the work was done with.', listOf(line(24), 1, 4)))),
 })
 export type Testimonial = v.InferOutput<typeof testimonial> & { slug: string }
 
 export const testimonialsPage = file({
   hero: group('The page opens with the first testimonial, under this line as its heading.', {
-    title: line(60),
+    title: heading(60),
   }),
   quotation: optionalHint('A quotation in the marks of the language. Default: “{text}”.', line(20, 'text')),
   stars: optionalHint(
@@ -47,8 +47,8 @@ export const testimonialsPage = file({
     stats: listOf(record({ value: line(6), label: line(40) }), 2, 6),
   }),
   others: group('All testimonials after the first. Without any the section is left out.', {
-    heading: line(48),
+    heading: heading(48),
   }),
-  reasons: optionalGroup('Reasons to trust the agency.', { heading: line(48), notes: listOf(note, 1, 6) }),
+  reasons: optionalGroup('Reasons to trust the agency.', { heading: heading(48), notes: listOf(note, 1, 6) }),
   callToAction: callToActionOfWork,
 })

@@ -163,7 +163,7 @@ function homeOf({ words, ...records }: Content, { logos }: Pictures, { scheduler
       heading: numbered(clients.heading),
       list: clients.list.map(({ name, logo }) => ({ name, logo: logos.get(logo ?? '') })),
     },
-    call: scheduler || bookingUrl || call.benefits ? withEyebrow(call) : undefined,
+    call: call && (scheduler || bookingUrl || call.benefits) ? withEyebrow(call) : undefined,
   }
 }
 
@@ -309,7 +309,7 @@ export function modulesOf(
     portfolio: {
       ...pageModules.portfolio,
       projects,
-      projectFilters: filtersOf(projects, projects.length > 0 ? words.pages.portfolio.filter.all : ''),
+      projectFilters: filtersOf(projects, words.pages.portfolio.filter?.all ?? ''),
     },
     stories: { stories: shownStories(content, pictures) },
     testimonials: { ...pageModules.testimonials, testimonials },

@@ -371,6 +371,7 @@ const NO_PAGE = { head: { label: '', title: '', description: '' } }
 /** Words of pages that the schemas allow to leave out, and the field of a record that needs them. `name` and `title` stand for any record. */
 const NEEDED = [
   ['home', 'testimonials', 'testimonials', 'name'],
+  ['about', 'team', 'team', 'name'],
   ['about', 'team.dials', 'team', 'hours'],
   ['about', 'team.columns.specialty', 'team', 'specialty'],
   ['about', 'team.columns.experience', 'team', 'experience'],
@@ -380,6 +381,7 @@ const NEEDED = [
   ['portfolio', 'projects.features', 'projects', 'features'],
   ['portfolio', 'projects.results', 'projects', 'results'],
   ['portfolio', 'projects.chart', 'projects', 'image'],
+  ['contact', 'questions', 'questions', 'question'],
   ['testimonials', 'hero', 'testimonials', 'name'],
   ['testimonials', 'stars', 'testimonials', 'rating'],
 ] as const
@@ -421,9 +423,16 @@ function neededProblems(content: Content): string[] {
     const reason = `src/content/${list}/${record?.slug}.json has ${shown}`
     return record ? lackOf(content, `pages/${page}`, field, reason, `the site has ${list}`) : []
   })
+  const categories = new Set(content.projects.map(({ category }) => category))
   const { askFirst } = content.agency
   const asked = ['pages/privacy', 'variants.calendar.asked', 'agency.json has askFirst'] as const
-  return [...records, ...(askFirst ? lackOf(content, ...asked) : [])]
+  return [
+    ...records,
+    ...(categories.size > 1
+      ? lackOf(content, 'pages/portfolio', 'filter', 'the projects have two categories')
+      : []),
+    ...(askFirst ? lackOf(content, ...asked) : []),
+  ]
 }
 
 /** Returns what no schema of one file sees. What is the same in every language is a problem of each. */
