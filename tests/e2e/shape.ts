@@ -18,12 +18,7 @@ function readShape(wholeWords: boolean): string[] {
       if (getComputedStyle(row).overflowX === 'auto' && row.scrollWidth > row.clientWidth) return true
     return false
   }
-  interface Line {
-    text: Text
-    isFixed: boolean
-    box: DOMRect
-  }
-  const lines: Line[] = []
+  const lines: { text: Text; isFixed: boolean; box: DOMRect }[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -67,11 +67,8 @@ async function startDisplay() {
 
 const runner =
   (evaluate: (expression: string) => Promise<unknown>): Driver['run'] =>
-  async <Args extends unknown[], Result>(
-    work: (...args: Args) => Result | Promise<Result>,
-    ...args: Args
-  ): Promise<Result> =>
-    (await evaluate(`(${work.toString()})(...${JSON.stringify(args)})`)) as Result
+  async (work, ...args) =>
+    (await evaluate(`(${work.toString()})(...${JSON.stringify(args)})`)) as never
 
 /** Without WebGL, which is not in its package. */
 async function launchOldChromium(): Promise<Driver> {

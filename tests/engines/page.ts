@@ -2,18 +2,10 @@ import { test as base, expect } from 'playwright/test'
 import { engines, type Driver } from './engines.ts'
 import { BLANK_PATH, serveSite, type EngineSite } from './site.ts'
 
-/** The engine's only page. Selectors name the first visible element. */
-export interface EnginePage extends Driver {
-  site: EngineSite
-  /** Opens a path of the site and waits until it is hydrated. */
-  visit: (path: string) => Promise<void>
-  /** Scrolls to an element, waits until it rests and nothing covers it, and clicks on it. */
-  click: (selector: string) => Promise<void>
-  /** Whether an element is there and visible. */
-  sees: (selector: string) => Promise<boolean>
-}
+export type EnginePage = ReturnType<typeof enginePage>
 
-function enginePage(driver: Driver, site: EngineSite): EnginePage {
+/** The engine's only page. Selectors name the first visible element. */
+function enginePage(driver: Driver, site: EngineSite) {
   /** Returns the middle of an element that rests there for some frames, and that a click would reach. */
   const target = (selector: string) =>
     driver.run(async (wanted) => {
@@ -32,14 +24,16 @@ function enginePage(driver: Driver, site: EngineSite): EnginePage {
   return {
     ...driver,
     site,
-    async visit(path) {
+    /** Opens a path of the site and waits until it is hydrated. */
+    async visit(path: string) {
       await driver.open(site.origin + path)
       // The menu's button gets its state in the browser.
       await expect
         .poll(() => driver.run(() => document.querySelector('header button[aria-expanded]') !== null))
         .toBe(true)
     },
-    async click(selector) {
+    /** Scrolls to an element, waits until it rests and nothing covers it, and clicks on it. */
+    async click(selector: string) {
       let point: { x: number; y: number } | null = null
       await expect(async () => {
         point = await target(selector)
@@ -47,7 +41,8 @@ function enginePage(driver: Driver, site: EngineSite): EnginePage {
         if (point) await driver.clickAt(point.x, point.y)
       }).toPass({ timeout: 30_000 })
     },
-    sees: (selector) =>
+    /** Whether an element is there and visible. */
+    sees: (selector: string) =>
       driver.run(
         (wanted) => [...document.querySelectorAll(wanted)].some((each) => each.checkVisibility()),
         selector,

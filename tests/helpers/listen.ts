@@ -3,13 +3,10 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 
-export interface Listening {
-  origin: string
-  close: () => Promise<void>
-}
+export type Listening = Awaited<ReturnType<typeof listen>>
 
 /** Serves at a port of this machine, or at a free one: over HTTP/2 with a key and certificate in one PEM text. */
-export async function listen(answer: RequestListener, port = 0, certificate?: Buffer): Promise<Listening> {
+export async function listen(answer: RequestListener, port = 0, certificate?: Buffer) {
   const server = certificate
     ? createSecureServer({ key: certificate, cert: certificate }, (request, response) =>
         // The compatible interface of HTTP/2 has all that the listeners use.
@@ -20,7 +17,7 @@ export async function listen(answer: RequestListener, port = 0, certificate?: Bu
   await once(server, 'listening')
   return {
     origin: `${certificate ? 'https' : 'http'}://localhost:${(server.address() as AddressInfo).port}`,
-    async close() {
+    close: async () => {
       if ('closeAllConnections' in server) server.closeAllConnections()
       server.close()
       await once(server, 'close')

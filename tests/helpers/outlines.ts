@@ -10,16 +10,6 @@ import type { RenderedScene } from './renderScene.tsx'
 /** Directions in which an outline is measured. */
 const DIRECTIONS = 24
 
-/** The outline of a body on the screen, in half heights of the window from its middle. */
-export interface ScreenOutline {
-  left: number
-  right: number
-  bottom: number
-  top: number
-  /** How far the outline reaches in each of `DIRECTIONS` directions. */
-  reaches: readonly number[]
-}
-
 const angles = Array.from({ length: DIRECTIONS }, (_, index) => (index / DIRECTIONS) * 2 * Math.PI)
 const cosines = angles.map(Math.cos)
 const sines = angles.map(Math.sin)
@@ -32,8 +22,11 @@ export const cornersOf = memoize((shape: Shape): Vec3[] => {
 
 const corner = new Vector3()
 
-/** Returns the outline of a body in the frame of its scene that was drawn last. */
-export function outlineOf({ state }: RenderedScene, body: Body3D): ScreenOutline {
+/**
+ * Returns the outline of a body in the frame of its scene that was drawn last, in half heights of the window from its middle: its
+ * sides, and in `reaches` how far it reaches in each of `DIRECTIONS` directions.
+ */
+export function outlineOf({ state }: RenderedScene, body: Body3D) {
   const { camera, size } = state()
   const aspect = size.width / size.height
   const [shiftX, shiftY] = [lensShiftOf(camera, 0), lensShiftOf(camera, 1)]
@@ -57,8 +50,10 @@ export function outlineOf({ state }: RenderedScene, body: Body3D): ScreenOutline
   return { right: reach(0), top: reach(1), left: -reach(2), bottom: -reach(3), reaches }
 }
 
+type Outline = ReturnType<typeof outlineOf>
+
 /** Returns the width of the gap between two outlines in half heights of the window, negative where they overlap. */
-export function gapBetween(a: ScreenOutline, b: ScreenOutline): number {
+export function gapBetween(a: Outline, b: Outline): number {
   const gaps = a.reaches.map((reach, direction) => {
     const opposite = b.reaches[(direction + DIRECTIONS / 2) % DIRECTIONS] ?? Number.NaN
     return -reach - opposite

@@ -1,18 +1,21 @@
 import { useFrame, useThree, type RootState } from '@react-three/fiber'
 import { create } from '@react-three/test-renderer'
 import { Fragment, Profiler, StrictMode, useLayoutEffect, type ReactElement, type ReactNode } from 'react'
-import { Vector3, type Object3D, type Scene } from 'three'
+import { Vector3 } from 'three'
 import { describe, onTestFinished } from 'vitest'
 import { createSceneSet, finishedTransition } from '../../src/backdrop/stage/transitions.ts'
 import { Body3D } from '../../src/motion/Body3D.ts'
 import { CAMERA, halfHeightAt } from '../../src/scenes/engine/composition.ts'
 import { SceneCamera } from '../../src/scenes/engine/SceneCamera.tsx'
 import { StageContext, type StageValue } from '../../src/scenes/engine/StageContext.ts'
+import { routes } from '../../src/routes/table.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
 import { createSiteStore, type SiteState } from '../../src/store/site.ts'
 
-/** All scenes, as rows for `describe.each`. */
-export const allScenes = (Object.keys(scenes) as SceneId[]).map((id) => ({ id, ...scenes[id] }))
+/** All scenes with a route of each, as rows for `describe.each`. */
+export const allScenes = (Object.keys(scenes) as SceneId[]).map((id) => {
+  return { id, ...scenes[id], route: routes.find(({ scene }) => scene === id)?.id ?? 'home' }
+})
 
 /** Windows of each composition, CSS pixels, with the tags of tests in them. A wide screen has the composition of a desktop. */
 export const windows = [
@@ -34,43 +37,9 @@ export function describeIn<Row extends { window: string; tags: readonly string[]
     })
 }
 
+export type RenderedScene = Awaited<ReturnType<typeof renderScene>>
 /** What the picture shows of a body. */
-export interface SeenBody {
-  /** Position on the screen, NDC. */
-  u: number
-  v: number
-  /** Scene units from the camera. */
-  depth: number
-  /** Radius as a fraction of half the window's height. */
-  size: number
-}
-
-export interface RenderedScene {
-  /** The root of the graph. */
-  scene: Scene
-  /** The root's state: frame loop, camera and size. */
-  state: () => RootState
-  /** Lets `seconds` of scene time pass, in frames of `1 / rate` seconds. Throws what a frame throws. */
-  advance(seconds: number, rate?: number): void
-  /** Runs one frame with a delta of exactly `delta` seconds, which may be NaN or negative. */
-  frame(delta: number): void
-  /** Sets the scene's time to `t` seconds and its station to `s`, if given, and runs one frame. */
-  seek(t: number, s?: number): void
-  /** Changes the page's state, of which the scene takes account in the next frames. */
-  cue(state: Partial<SiteState>): void
-  /** Returns the object of that name. Throws an Error with the names of all objects if there is none. */
-  find(name: string): Object3D
-  /** Returns the body of that name, as `find` does. */
-  body(name: string): Body3D
-  /** Returns the scene's bodies, in the order of the JSX. Throws an Error if there are none: a test must not pass on nothing. */
-  bodies(): Body3D[]
-  /** Returns what the picture of the last frame shows of a body. */
-  look(body: Body3D): SeenBody
-  /** Number of times that React has rendered something in the scene. */
-  renders: () => number
-  /** Unmounts now. Otherwise the end of the test does. */
-  unmount(): Promise<void>
-}
+export type SeenBody = ReturnType<RenderedScene['look']>
 
 export interface RenderOptions {
   /** CSS pixels. */
@@ -90,10 +59,7 @@ export interface RenderOptions {
  * and the camera of the site. The root is the test renderer's, since `createSceneRoot` needs WebGL: nothing is drawn, so
  * draw calls and shaders cannot be tested here. Unlike the site's root it knows all elements of three.js.
  */
-export async function renderScene(
-  element: ReactElement,
-  options: RenderOptions = {},
-): Promise<RenderedScene> {
+export async function renderScene(element: ReactElement, options: RenderOptions = {}) {
   const { width = 1440, height = 900, strict = false, site, stage = {}, contours = true } = options
   const store = stage.store ?? (site ? createSiteStore(site) : null)
   let getState: (() => RootState) | null = null
@@ -141,40 +107,55 @@ export async function renderScene(
     throw new Error(`No object is named "${name}". There are: ${names.join(', ')}`)
   }
   return {
+    /** The root of the graph. */
     scene,
+    /** Returns the root's state: frame loop, camera and size. */
     state: current,
+    /** Runs one frame with a delta of exactly `delta` seconds, which may be NaN or negative. */
     frame,
-    advance(seconds, rate = 60) {
+    /** Lets `seconds` of scene time pass, in frames of `1 / rate` seconds. Throws what a frame throws. */
+    advance(seconds: number, rate = 60) {
       for (let index = 0; index < Math.round(seconds * rate); index += 1) frame(1 / rate)
     },
-    seek(t, s) {
+    /** Sets the scene's time to `t` seconds and its station to `s`, if given, and runs one frame. */
+    seek(t: number, s?: number) {
       sceneSet.seek({ time: t, station: s ?? null })
       frame(0)
     },
-    cue(state) {
+    /** Changes the page's state, of which the scene takes account in the next frames. */
+    cue(state: Partial<SiteState>) {
       if (!store) throw new Error('The scene follows no page: pass `site`.')
       store.setState(state)
     },
+    /** Returns the object of that name. @throws {Error} with the names of all objects if there is none */
     find,
-    body(name) {
+    /** Returns the body of that name, as `find` does. */
+    body(name: string) {
       const object = find(name)
       if (!(object instanceof Body3D)) throw new Error(`"${name}" is no body.`)
       return object
     },
+    /** Returns the scene's bodies, in the order of the JSX. @throws {Error} if there are none: a test must not pass on nothing */
     bodies() {
       const found: Body3D[] = []
       scene.traverse((object) => void (object instanceof Body3D && found.push(object)))
       if (found.length === 0) throw new Error('The scene has no bodies.')
       return found
     },
-    look({ position, scale }) {
+    /**
+     * Returns what the picture of the last frame shows of a body: its position (NDC), its distance from the camera in scene
+     * units, and its radius as a fraction of half the window's height.
+     */
+    look({ position, scale }: Body3D) {
       const { camera } = current()
       camera.updateMatrixWorld()
       const { x, y } = new Vector3().copy(position).project(camera)
       const depth = CAMERA.z - position.z
       return { u: x, v: y, depth, size: scale.x / halfHeightAt(depth) }
     },
+    /** Number of times that React has rendered something in the scene. */
     renders: () => renders,
+    /** Unmounts now. Otherwise the end of the test does. */
     unmount: () => renderer.unmount(),
   }
 }

@@ -8,19 +8,16 @@ import { cleanEnvironment } from './cleanEnvironment.ts'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
-/** How a script ended: its exit code, and what it wrote to stdout and stderr. */
-interface Exit {
-  code: number
-  output: string
-}
-
-/** Runs a script of the project with these variables and no others that would change a build, nor any .env file. */
+/**
+ * Runs a script of the project with these variables and no others that would change a build, nor any .env file. Resolves with its
+ * exit code, and what it wrote to stdout and stderr.
+ */
 export async function runNode(
   script: string,
   args: readonly string[],
   environment: Record<string, string>,
   cwd = root,
-): Promise<Exit> {
+): Promise<{ code: number; output: string }> {
   const emptyFolder = mkdtempSync(join(tmpdir(), 'no-env-'))
   const inherited = { ...cleanEnvironment(process.env), NODE_ENV: 'production', SITE_ENV_FOLDER: emptyFolder }
   try {

@@ -1,19 +1,12 @@
-import { Session } from 'node:inspector'
+import { Session, type HeapProfiler } from 'node:inspector'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { routes } from '../../src/routes/table.ts'
 import { createSnapshot } from '../../src/scenes/engine/StageContext.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 const DefaultScene = scenes.default.component
 const TestimonialsScene = scenes.testimonials.component
-
-interface ProfileNode {
-  callFrame: { url: string }
-  selfSize: number
-  children: ProfileNode[]
-}
 
 /**
  * Bytes that functions of scenes and motion, and all functions that they call, allocate while `work` runs. From V8's
@@ -29,10 +22,10 @@ function allocatedIn(work: () => void): number {
   let bytes = 0
   session.post('HeapProfiler.stopSampling', (error, result) => {
     if (error) throw error
-    const add = ({ callFrame, selfSize, children }: ProfileNode, below: boolean) => {
-      const own = below || /src\/(scenes|motion)\//.test(callFrame.url)
-      if (own) bytes += selfSize
-      for (const child of children) add(child, own)
+    const add = (node: HeapProfiler.SamplingHeapProfileNode, below: boolean) => {
+      const own = below || /src\/(scenes|motion)\//.test(node.callFrame.url)
+      if (own) bytes += node.selfSize
+      for (const child of node.children) add(child, own)
     }
     add(result.profile.head, false)
   })
@@ -54,11 +47,10 @@ async function leastAllocated(scene: RenderedScene, bound: number): Promise<numb
 }
 
 // In a file of its own: other tests run the same functions with other types of values, which V8 then does not compile.
-describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
+describe.each(allScenes)('the $id scene', ({ id, component: Scene, route }) => {
   const textBoxes = Float32Array.of(80, 200, 620, 80, 80, 290, 410, 80, 80, 420, 640, 96)
   const options = { tags: id === 'services' ? [] : ['deep'], timeout: 120_000 }
   it('allocates no object in a frame', options, async () => {
-    const route = routes.find(({ scene: own }) => own === id)?.id ?? 'home'
     const scene = await renderScene(<Scene />, {
       site: { route, delivery: 'sending', station: 1.5, textBoxes },
     })

@@ -3,7 +3,6 @@ import { DataTexture } from 'three'
 import { describe, expect, it, vi } from 'vitest'
 import { createSceneSet } from '../../src/backdrop/stage/transitions.ts'
 import { Stage } from '../../src/backdrop/stage/Stage.tsx'
-import { routes, routeScenes } from '../../src/routes/table.ts'
 import { createSiteStore, updateSite } from '../../src/store/site.ts'
 import { resourcesOf, watchResources } from '../helpers/glass.ts'
 import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
@@ -39,9 +38,7 @@ describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
 })
 
 /** A route of each scene, home last. */
-const changedRoutes = routeScenes
-  .map((scene) => routes.find((route) => route.scene === scene)?.id ?? 'home')
-  .toReversed()
+const changedRoutes = allScenes.map(({ route }) => route).toReversed()
 
 it.each([false, true])('disposes of all after a change to each scene (strict: %s)', async (strict) => {
   const store = createSiteStore({ route: 'home' })

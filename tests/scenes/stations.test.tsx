@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { Quaternion } from 'three'
 import { expect, it } from 'vitest'
 import { stationNumbers } from '../../src/backdrop/stations.ts'
-import { routes } from '../../src/routes/table.ts'
 import type { SceneId } from '../../src/scenes/registry.ts'
 import { itemAt } from '../../src/shared/lists.ts'
 import { NO_CUES } from '../../src/store/site.ts'
@@ -28,13 +27,12 @@ const rows = allScenes.flatMap((scene) =>
   })),
 )
 
-describeIn(rows, 'on a', ({ id, component: Component, width, height }) => {
+describeIn(rows, 'on a', ({ id, component: Component, route, width, height }) => {
   const stations = stationNumbers(id)
   const last = Math.max(...stations)
 
   async function render() {
-    const site = { route: routes.find(({ scene: own }) => own === id)?.id ?? 'home' }
-    const scene = await renderScene(<Component />, { width, height, site, contours: false })
+    const scene = await renderScene(<Component />, { width, height, site: { route }, contours: false })
     const bodies = scene.bodies()
     const radii = bodies.map(({ scale }) => scale.x)
     /** The poses that the glass draws, at `t` seconds and station `s`. */

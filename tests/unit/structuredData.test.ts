@@ -4,13 +4,8 @@ import { agency, content, services, paths } from '../helpers/content.ts'
 import type { RouteId } from '../../src/routes/table.ts'
 import { productionConfig } from '../helpers/productionConfig.ts'
 
-/** Entities of a page's markup, with the properties that these tests read. */
-interface Entity {
-  '@type': string
-  name?: string
-}
 const graphOf = (id: RouteId, records = content) =>
-  structuredData(productionConfig, records, id)['@graph'] as readonly Entity[]
+  structuredData(productionConfig, records, id)['@graph'] as readonly { '@type': string; name?: string }[]
 
 describe('the structured data', () => {
   it('escapes what would end its element', () => {

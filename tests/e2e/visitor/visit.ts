@@ -11,20 +11,14 @@ export const PATHS: readonly string[] = servedRoutes.map(({ url }) => url)
 /** What the mail service does with the next letter. */
 export const ANSWERS = ['accepts', 'accepts', 'has an error', 'breaks off'] as const
 
-/** The mail service, in place of the server's. */
-interface Mail {
-  answer: (typeof ANSWERS)[number]
-  /** Number of letters that the page has sent, whatever the answer. */
-  letters: number
-}
-
 /** One visit: its page, and what the page must show after the steps so far. */
 export interface Visit {
   readonly page: Page
   readonly context: BrowserContext
   /** Whether the scene runs. Otherwise the poster shows. */
   readonly scene: boolean
-  readonly mail: Mail
+  /** The mail service, in place of the server's. `letters` counts what the page has sent, whatever the answer. */
+  readonly mail: { answer: (typeof ANSWERS)[number]; letters: number }
   /** The steps so far in words. */
   readonly log: string[]
   /** Errors and warnings of the page that no check has read. */
