@@ -100,14 +100,15 @@ export async function webglFound(page: Page): Promise<void> {
   })
 }
 
-/** Stops timers of `least` ms or more from firing, so that a slow machine does not run into the site's time limits. */
-export async function holdLongTimers(page: Page, least = 1000): Promise<void> {
-  await page.addInitScript((limit) => {
-    const start = window.setTimeout.bind(window)
-    window.setTimeout = ((callback: TimerHandler, delay = 0, ...rest: unknown[]) =>
-      start(callback, delay >= limit ? 0x7fffffff : delay, ...rest)) as typeof window.setTimeout
-  }, least)
+/** Stops timers of `least` ms or more from firing. Runs in the browser. */
+export function holdTimers(least: number): void {
+  const start = window.setTimeout.bind(window)
+  window.setTimeout = ((callback: TimerHandler, delay = 0, ...rest: unknown[]) =>
+    start(callback, delay >= least ? 0x7fffffff : delay, ...rest)) as typeof window.setTimeout
 }
+
+/** Stops timers of `least` ms or more from firing, so that a slow machine does not run into the site's time limits. */
+export const holdLongTimers = (page: Page, least = 1000) => page.addInitScript(holdTimers, least)
 
 /** The canvas, once it holds a frame of the scene. */
 export const shownCanvas = (page: Page) => page.locator('#backdrop canvas[data-shown]')

@@ -6,6 +6,7 @@ import { FIRST_FRAME_TIMEOUT } from '../../src/backdrop/page/controller.ts'
 import { createDemo } from '../../src/tooling/demoServices.ts'
 import { siteHandler } from '../../src/tooling/siteServer.ts'
 import { MAIL_PATH } from '../../src/browser/mail.ts'
+import { holdTimers } from '../e2e/fixtures.ts'
 import { builtFolder } from '../helpers/builtSite.ts'
 import { listen } from '../helpers/listen.ts'
 
@@ -55,11 +56,7 @@ export interface EngineSite {
 }
 
 /** Software rendering on loaded cores can exceed the site's time limit for the first frame. */
-const HOLD_LONG_TIMERS = `{
-  const start = window.setTimeout.bind(window)
-  window.setTimeout = (work, delay, ...rest) => start(work, delay >= ${FIRST_FRAME_TIMEOUT} ? 0x7fffffff : delay, ...rest)
-}
-`
+const HOLD_LONG_TIMERS = `(${holdTimers.toString()})(${FIRST_FRAME_TIMEOUT})\n`
 
 /** Copies the built site, with a script before those of each page and with a blank page. Returns the folder. */
 function copySite(engineSetup: string): string {
