@@ -24,23 +24,8 @@ export async function openFreshPage(
   return page
 }
 
-/** Factor of `throttleCpu`: 4 by default, less on a machine that is slow by itself. */
+/** Factor by which the CPU is slower: 4 by default, less on a machine that is slow by itself. */
 export const CPU_SLOWDOWN = Number(process.env['BENCH_SLOWDOWN'] ?? 4)
-
-export async function throttleCpu(session: CDPSession): Promise<void> {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-}
-
-/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms: what Lighthouse calls slow 4G. */
-export async function throttleNetwork(session: CDPSession): Promise<void> {
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  })
-}
 
 /**
  * Waits until `expression` is true in the page. Playwright's own wait functions first load a script into the page: 30 to 60 ms

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { openFreshPage, POLICY_IS_APPLIED, SCENE_IS_SHOWN, throttleCpu, waitUntilTrue } from '../browser.ts'
+import { CPU_SLOWDOWN, openFreshPage, POLICY_IS_APPLIED, SCENE_IS_SHOWN, waitUntilTrue } from '../browser.ts'
 import { alternate, median, type BenchmarkOptions, type Row } from '../stats.ts'
 
 /** Something that a visitor does on a page, repeatedly. */
@@ -94,7 +94,7 @@ async function measureResponseTime(
   await waitUntilTrue(session, isOff ? POLICY_IS_APPLIED : SCENE_IS_SHOWN)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(3000)
-  await throttleCpu(session)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   for (let index = 0; index < WARM_UP + count; index += 1) {
     await perform(page, index)
     await waitUntilTrue(session, `window.responses.length === ${index + 1} && window.responses.at(-1) > 0`)
