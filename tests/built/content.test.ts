@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { createServer } from 'vite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { noPictures } from '../../src/tooling/content/pictures.ts'
 import { contentPlugin } from '../../src/tooling/content/contentPlugin.ts'
 import { readLanguages } from '../../src/tooling/content/readContent.ts'
@@ -68,22 +68,19 @@ describe('the files of the content', () => {
       optimizeDeps: { noDiscovery: true },
       plugins: [contentPlugin(demoConfig, site, project)],
     })
+    onTestFinished(() => server.close())
     await server.listen()
     const get = async (name: string) => {
       const [address = ''] = server.resolvedUrls?.local ?? []
       const response = await fetch(new URL(`/@id/__x00__virtual:content/${name}`, address))
       return response.ok ? response.text() : `failed: ${await response.text()}`
     }
-    try {
-      expect(await get('agency')).toMatch(/^export const agency = \{"name":/)
-      // The watcher misses a change that follows another closely, so the file is written until the server has noticed.
-      const called = () => {
-        edit('agency.json', (text) => text.replace(/"phone": "[^"]*"/, '"phone": "+47 55 01 23 45"'))
-        return get('agency')
-      }
-      await expect.poll(called, { interval: 500, timeout: 20_000 }).toContain('tel:+4755012345')
-    } finally {
-      await server.close()
+    expect(await get('agency')).toMatch(/^export const agency = \{"name":/)
+    // The watcher misses a change that follows another closely, so the file is written until the server has noticed.
+    const called = () => {
+      edit('agency.json', (text) => text.replace(/"phone": "[^"]*"/, '"phone": "+47 55 01 23 45"'))
+      return get('agency')
     }
+    await expect.poll(called, { interval: 500, timeout: 20_000 }).toContain('tel:+4755012345')
   })
 })

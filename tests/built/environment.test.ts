@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { cleanEnvironment } from '../helpers/cleanEnvironment.ts'
 import { siteConfig } from '../helpers/content.ts'
 
@@ -27,15 +27,12 @@ const hostile = {
 
 it('demo mode and the tests read no variables and no .env files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const env = { ...cleanEnvironment(process.env), ...hostile, SITE_ENV_FOLDER: folder }
   const args = ['--input-type=module', '--eval', PRINT_CONFIG]
-  try {
-    writeFileSync(join(folder, '.env'), 'VITE_SITE_URL=garbage\nno value\n')
-    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env })
-    const modes = ['demo', 'test', 'development']
-    const own = modes.map((mode) => JSON.stringify([JSON.stringify(siteConfig), mode, true]))
-    expect(stdout.trim().split('\n')).toEqual(own)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  writeFileSync(join(folder, '.env'), 'VITE_SITE_URL=garbage\nno value\n')
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env })
+  const modes = ['demo', 'test', 'development']
+  const own = modes.map((mode) => JSON.stringify([JSON.stringify(siteConfig), mode, true]))
+  expect(stdout.trim().split('\n')).toEqual(own)
 })

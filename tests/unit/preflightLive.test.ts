@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -42,14 +42,10 @@ describe('the preflight of a live site', () => {
   beforeEach(async () => {
     faults = {}
     dist = mkdtempSync(join(tmpdir(), 'live-'))
-    for (const path of pages) writeFileSync(join(dist, fileOf(path)), path)
-    writeFileSync(join(dist, '404.html'), 'not found')
-    writeFileSync(
-      join(dist, '_headers'),
-      `/*\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: ${YEAR}\n`,
-    )
-    mkdirSync(join(dist, 'assets'))
-    writeFileSync(join(dist, SCRIPT), 'export {}')
+    for (const path of pages) write(join(dist, fileOf(path)), path)
+    write(join(dist, '404.html'), 'not found')
+    write(join(dist, '_headers'), `/*\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: ${YEAR}\n`)
+    write(join(dist, SCRIPT), 'export {}')
     server = await listen(({ url = '' }, response) => {
       const reply = { status: 200, body: '', ...goodReply(url), ...faults[url] }
       const everywhere = {
@@ -105,11 +101,8 @@ describe('the preflight of a live site', () => {
   })
 
   it('tells what GitHub Pages cannot do from what is wrong there', async () => {
-    for (const [file, text] of Object.entries({
-      'en/index.html': '/en/',
-      'en/404.html': 'not found in English',
-    }))
-      write(join(dist, file), text)
+    write(join(dist, 'en/index.html'), '/en/')
+    write(join(dist, 'en/404.html'), 'not found in English')
     const sent = {
       Server: 'GitHub.com',
       'X-Frame-Options': undefined,

@@ -20,11 +20,9 @@ const pictureOf = (width: number, height: number) =>
 const [small, high] = await Promise.all([pictureOf(200, 200), pictureOf(288, 17_000)])
 
 type Fields = Record<string, unknown>
-const [SERVICE, PROJECT, PERSON] = [
-  'services/websites-and-portals.json',
-  'projects/landing-notes-signed-on.json',
-  'team/solveig-bjork.json',
-]
+const SERVICE = 'services/websites-and-portals.json'
+const PROJECT = 'projects/landing-notes-signed-on.json'
+const PERSON = 'team/solveig-bjork.json'
 const PORTRAIT = 'solveig-bjork.jpg'
 const LOGO = 'vossabussen.svg'
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`

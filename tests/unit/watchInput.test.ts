@@ -35,12 +35,9 @@ function watch() {
 }
 
 describe('the pending input of a page', () => {
-  beforeEach(
-    () =>
-      void vi.useFakeTimers({
-        toFake: ['requestAnimationFrame', 'setTimeout', 'clearTimeout', 'performance'],
-      }),
-  )
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout', 'clearTimeout', 'performance'] })
+  })
   afterEach(() => {
     vi.unstubAllGlobals()
     vi.useRealTimers()

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { detectWebgl } from '../../src/backdrop/page/detectWebgl.ts'
 import { readRenderer } from '../../src/backdrop/worker/readRenderer.ts'
 
@@ -79,13 +79,10 @@ describe('detecting WebGL', () => {
 
   it('waits for the worker without a time limit', async () => {
     vi.useFakeTimers()
-    try {
-      const { worker, found } = start()
-      await vi.advanceTimersByTimeAsync(3_600_000)
-      worker.dispatchEvent(new MessageEvent('message', { data: 'software' }))
-      expect(await found).toEqual({ webgl: 'software', inWorker: true })
-    } finally {
-      vi.useRealTimers()
-    }
+    onTestFinished(() => void vi.useRealTimers())
+    const { worker, found } = start()
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    worker.dispatchEvent(new MessageEvent('message', { data: 'software' }))
+    expect(await found).toEqual({ webgl: 'software', inWorker: true })
   })
 })

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { write } from '../../../src/tooling/files.ts'
 import { hostsFolderOf, prepareForHosts } from '../../../src/tooling/hosts/prepareForHosts.ts'
 import { builtFolder, readBuilt } from '../../helpers/builtSite.ts'
 import { productionConfig } from '../../helpers/productionConfig.ts'
@@ -76,10 +77,7 @@ export function copySite(): SiteCopy {
 export async function smallSite(base: string, files: readonly string[]): Promise<SiteCopy> {
   const folder = newFolder()
   const built = join(folder, 'dist')
-  for (const file of files) {
-    mkdirSync(dirname(join(built, file)), { recursive: true })
-    writeFileSync(join(built, file), file.repeat(40))
-  }
+  for (const file of files) write(join(built, file), file.repeat(40))
   const config = { ...productionConfig, siteUrl: `https://tidewright.com${base.slice(0, -1)}` }
   await prepareForHosts({ config, styleHashes: [], outDir: built, vercelRoot: null })
   const root = join(folder, 'root')

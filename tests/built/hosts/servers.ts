@@ -112,7 +112,7 @@ DocumentRoot ${root}
   return run(apache, ['-f', config, '-D', 'FOREGROUND'], port, NOBODY)
 }
 
-async function startPreview(dist: string): Promise<RunningServer> {
+async function startPreview({ dist }: SiteCopy): Promise<RunningServer> {
   const port = await freePort()
   const root = join(import.meta.dirname, '../../..')
   const options = `preview --mode demo --host 127.0.0.1 --port ${port} --outDir`.split(' ')
@@ -127,5 +127,5 @@ export const serverKinds: readonly ServerKind[] = [
   { name: 'Caddy', isInstalled: caddy !== '', start: startCaddy },
   { name: 'Apache', isInstalled: hasApache, start: (site) => startApache(site, '<Directory>') },
   { name: 'Apache with .htaccess', isInstalled: hasApache, start: (site) => startApache(site, '.htaccess') },
-  { name: 'the preview', isInstalled: true, start: ({ dist }) => startPreview(dist) },
+  { name: 'the preview', isInstalled: true, start: startPreview },
 ]
