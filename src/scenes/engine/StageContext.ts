@@ -18,13 +18,7 @@ export const createSnapshot = () => ({
 })
 
 /** Writes what a scene shows in this frame. */
-export function writeSnapshot(
-  out: SceneSnapshot,
-  poses: Float32Array,
-  x: number,
-  y: number,
-  accent: Rgb,
-): void {
+export function writeSnapshot(out: SceneSnapshot, poses: Float32Array, x: number, y: number, accent: Rgb) {
   out.poses = poses
   out.shiftX = x
   out.shiftY = y

@@ -28,8 +28,6 @@ export const LATER = 0.6
 /** Distance from the start of the rise within which all of a window is. */
 export const EVERYWHERE = 7
 
-const NONE = new Float32Array(0)
-
 /** Points of a row of the field: the first one, and the distance between two along x. Lengths as in `writeSources`. */
 interface RowPoints {
   x: number
@@ -69,7 +67,7 @@ export type Coast = ReturnType<typeof createCoast>
 
 /** Creates the land of a scene, sunk. Its functions allocate nothing. */
 export function createCoast() {
-  let boxes: Float32Array | undefined
+  let boxes: Float32Array = new Float32Array(0)
   let route: string | undefined
   let wasMirrored = false
   // Fractions, so that V8 stores all of them as numbers that it can change without an allocation.
@@ -141,7 +139,6 @@ export function createCoast() {
 
   /** Writes a land for each box that the window shows, or nearly. It reaches from the text to where the water has it. */
   const writeLands = (windowHeight: number, aspect: number, mirrored: boolean) => {
-    const page = boxes ?? NONE
     seen.aspect = aspect
     seen.height = windowHeight
     const { reach, height } = isTall(aspect) ? TALL : WIDE
@@ -151,13 +148,13 @@ export function createCoast() {
     const perPixel = 2 / windowHeight
     const highest = Math.max(seen.scrollY, seen.wakeY)
     const lowest = Math.min(seen.scrollY, seen.wakeY)
-    for (let box = 0; box + BOX_STRIDE <= page.length; box += BOX_STRIDE) {
-      const start = perPixel * (page[box] ?? 0) - aspect
-      const width = perPixel * (page[box + 2] ?? 0)
+    for (let box = 0; box + BOX_STRIDE <= boxes.length; box += BOX_STRIDE) {
+      const start = perPixel * (boxes[box] ?? 0) - aspect
+      const width = perPixel * (boxes[box + 2] ?? 0)
       let left = mirrored ? -start - width : start
       let right = left + width
-      let top = 1 - perPixel * ((page[box + 1] ?? 0) - highest)
-      let bottom = 1 - perPixel * ((page[box + 1] ?? 0) + (page[box + 3] ?? 0) - lowest)
+      let top = 1 - perPixel * ((boxes[box + 1] ?? 0) - highest)
+      let bottom = 1 - perPixel * ((boxes[box + 1] ?? 0) + (boxes[box + 3] ?? 0) - lowest)
       // False for NaN, too.
       if (!(right > left && bottom < 1 + reach && top > -1 - reach)) continue
       const land = Math.min(coast.count, MOST_LANDS - 1) * LAND_STRIDE

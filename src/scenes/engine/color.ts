@@ -1,4 +1,5 @@
 import { Color } from 'three'
+import { mix } from '../../shared/math.ts'
 import type { Rgb } from './body.ts'
 import { colors } from 'virtual:content/palette'
 
@@ -10,8 +11,7 @@ export function rgbOf(hex: string): Rgb {
 
 /** Mixes two colours: `amount` 0 is `from`, 1 is `to`. */
 export function mixRgb(from: Rgb, to: Rgb, amount: number): Rgb {
-  const at = (index: 0 | 1 | 2) => from[index] + (to[index] - from[index]) * amount
-  return [at(0), at(1), at(2)]
+  return [mix(from[0], to[0], amount), mix(from[1], to[1], amount), mix(from[2], to[2], amount)]
 }
 
 /** Creates a three.js colour with these values, without colour management. */

@@ -63,12 +63,11 @@ export function useStations(
   { open = [], late = [], turn = 0 }: StationOptions = {},
 ): void {
   const { screen, last } = useScene('useStations')
-  const missing = Array.from({ length: last }, (_, index) => stations[index]).findIndex((place) => !place)
   const places = useRef({ from: createPlace(), to: createPlace() })
   useBodyFrame(
     ref,
     (body, moment) => {
-      if (missing >= 0) throw new Error(`it has no place at station ${missing + 1}`)
+      if (stations.length < last) throw new Error(`it has no place at station ${stations.length + 1}`)
       if (stations.length > last) throw new Error(`backdrop/stations.ts has no station ${last + 1}`)
       // Also true for NaN.
       if (!(moment.station > 0)) return

@@ -25,12 +25,7 @@ export function TestimonialsScene() {
   )
 }
 
-const cycle: readonly Rgb[] = [
-  shades.green,
-  shades.green,
-  shades.teal,
-  mixRgb(shades.green, shades.teal, 0.5),
-]
+const cycle = [shades.green, shades.green, shades.teal, mixRgb(shades.green, shades.teal, 0.5)]
 
 /** Every seventh is blue; the others repeat the cycle. */
 const colorAt = (index: number) => (index % 7 === 6 ? shades.blue : itemAt(cycle, index % cycle.length))

@@ -50,10 +50,7 @@ export function writeSources(sources: Float32Array, poses: Float32Array, view: S
 const NO_FOG: Fog = [0, Infinity]
 
 /** Returns the sources of a scene's bodies in a window of that aspect, without fog. */
-export function sourcesOf(
-  { poses, shiftX, shiftY }: Omit<SceneSnapshot, 'accent'>,
-  aspect: number,
-): Float32Array {
+export function sourcesOf({ poses, shiftX, shiftY }: Omit<SceneSnapshot, 'accent'>, aspect: number) {
   const sources = new Float32Array((poses.length / POSE_STRIDE) * SOURCE_STRIDE)
   writeSources(sources, poses, { lensX: shiftX, lensY: shiftY, aspect, fog: NO_FOG })
   return sources

@@ -32,7 +32,7 @@ export function createFaceMaterial(
   style: GlassStyle,
   uniforms: Uniforms,
   extension: GlassExtension['faces'],
-): ShaderMaterial {
+) {
   return new ShaderMaterial({
     ...blending,
     vertexShader: common + ring + insertChunk(faceVertex, extension?.vertex),
@@ -55,11 +55,7 @@ export function createFaceMaterial(
  * Creates the material of the lines in front of the glass, or of those behind it, whose brightness is `hidden`. These are drawn
  * before the faces, whose depth would hide them.
  */
-export function createLineMaterial(
-  uniforms: Uniforms,
-  hidden: number,
-  extension?: GlassExtension['lines'],
-): ShaderMaterial {
+export function createLineMaterial(uniforms: Uniforms, hidden: number, extension?: GlassExtension['lines']) {
   return new ShaderMaterial({
     ...blending,
     vertexShader: common + insertChunk(lineVertex, extension?.ends ?? engravings),

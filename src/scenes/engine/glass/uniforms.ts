@@ -90,11 +90,7 @@ export function setViewUniforms(uniforms: GlassUniforms, view: SceneView, border
 }
 
 /** Writes the right and the lower edge of the quiet zone, NDC. */
-export function writeQuietCorner(
-  corner: { left: number; top: number },
-  view: SceneView,
-  border: number,
-): void {
+export function writeQuietCorner(corner: { left: number; top: number }, view: SceneView, border: number) {
   const { tall, header, height } = view
   corner.left = tall ? -1 : quietRightOf(view, border)
   corner.top = tall ? quietBottomOf(view) : 1 - (2 * (1 + QUIET_HEADER_FADE) * header) / height

@@ -70,12 +70,7 @@ const FARTHEST_FROM_FOCUS = 0.75
  * Writes the delay of each body at `places`, see `transitionProgress`. Both scenes of a change use the same rule, so that
  * bodies at one place on the screen leave and enter together: first those near the focus, then those around it.
  */
-export function writeDelays(
-  delays: Float32Array,
-  places: Float32Array,
-  leaves: boolean,
-  aspect: number,
-): void {
+export function writeDelays(delays: Float32Array, places: Float32Array, leaves: boolean, aspect: number) {
   const focus = isTall(aspect) ? FOCUS.tall : FOCUS.wide
   const farthest = FARTHEST_FROM_FOCUS * Math.hypot(aspect, 1)
   for (let index = 0; index < delays.length; index += 1) {

@@ -1,5 +1,5 @@
 import { clamp, TAU } from '../../../shared/math.ts'
-import type { Engraving, Part, Shape } from '../shape.ts'
+import type { Part, Shape } from '../shape.ts'
 import type { Vec3 } from '../vector.ts'
 import { engrave } from './engrave.ts'
 import { circle } from './outlines.ts'
@@ -54,11 +54,6 @@ const LIGHT_CIRCLES = [
   [1.9, 0.14],
 ] as const
 
-function lightCircle(radius: number, strength: number): Engraving[] {
-  const line = circle(radius, 36).map(([x, y]): Vec3 => [x, 0, -y])
-  return engrave(line, [0, 1, 0], { closed: true, strength, tint: 'brass' })
-}
-
 /** A glass dome on a rim, open below, with a brass flame inside, a finial on top and circles of light around it. */
 export function lantern(): Shape {
   return {
@@ -68,6 +63,9 @@ export function lantern(): Shape {
       rimPart(),
       placePart(corePart(0.07, { throughGlass: false }), [0, 1.06, 0]),
     ],
-    engravings: LIGHT_CIRCLES.flatMap(([radius, strength]) => lightCircle(radius, strength)),
+    engravings: LIGHT_CIRCLES.flatMap(([radius, strength]) => {
+      const line = circle(radius, 36).map(([x, y]): Vec3 => [x, 0, -y])
+      return engrave(line, [0, 1, 0], { closed: true, strength, tint: 'brass' })
+    }),
   }
 }

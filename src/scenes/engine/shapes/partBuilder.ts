@@ -3,21 +3,6 @@ import type { FaceTriangle, Part, SolidEdge, Tint } from '../shape.ts'
 import { add, cross, dot, lengthOf, mean, normalise, normalOf, pointKey, subtract } from '../vector.ts'
 import type { Vec3 } from '../vector.ts'
 
-/** Collects the faces of a part. */
-export interface PartBuilder {
-  /**
-   * Adds a flat face without holes, with its corners counter-clockwise as seen from outside. The whole face must be
-   * visible from `centre`. Default: the mean of the corners.
-   */
-  face(loop: readonly Vec3[], centre?: Vec3): PartBuilder
-  /** Adds a flat face of four corners with lines on its first and third edges only, as on a wall of a curved outline. */
-  band(loop: readonly [Vec3, Vec3, Vec3, Vec3]): PartBuilder
-  /** Adds a flat face with a hole, between two loops with the same number of corners, both counter-clockwise as seen from outside. */
-  holedFace(outer: readonly Vec3[], inner: readonly Vec3[]): PartBuilder
-  /** Finds the edges between the faces and returns the finished part. */
-  build(): Part
-}
-
 /** Returns the weight of the line on the edge between two points, 0 to 1. */
 export type EdgeWeight = (from: Vec3, to: Vec3) => number
 
@@ -54,12 +39,8 @@ function groupByEdge(borders: readonly Border[]): Iterable<readonly [Border, ...
 }
 
 /** Starts a part: add its faces, then call `build`. */
-export function buildPart({
-  creaseAngle = 0.05,
-  tint = 'body',
-  weight = () => 1,
-  throughGlass = true,
-}: PartOptions = {}): PartBuilder {
+export function buildPart(options: PartOptions = {}) {
+  const { creaseAngle = 0.05, tint = 'body', weight = () => 1, throughGlass = true } = options
   const triangles: FaceTriangle[] = []
   const borders: Border[] = []
   /** Number of finished faces, and the number of the face that is being added. */
@@ -88,25 +69,31 @@ export function buildPart({
     })
   }
 
-  const builder: PartBuilder = {
-    face(loop, centre = mean(loop)) {
+  return {
+    /**
+     * Adds a flat face without holes, with its corners counter-clockwise as seen from outside. The whole face must be
+     * visible from `centre`. Default: the mean of the corners.
+     */
+    face(loop: readonly Vec3[], centre = mean(loop)) {
       const normal = normalOf(loop)
       for (const [from, to] of loopPairs(loop)) {
         borders.push({ from, to, normal, triangles: [addTriangle([from, to, centre], [0, 0, 1], normal)] })
       }
       faces += 1
-      return builder
+      return this
     },
-    band(loop) {
+    /** Adds a flat face of four corners with lines on its first and third edges only, as on a wall of a curved outline. */
+    band(loop: readonly [Vec3, Vec3, Vec3, Vec3]) {
       const [a, b, c, d] = loop
       const normal = normalOf(loop)
       const [start, end] = [mean([a, d]), mean([b, c])]
       addHalfBand(a, b, start, end, normal)
       addHalfBand(c, d, end, start, normal)
       faces += 1
-      return builder
+      return this
     },
-    holedFace(outer, inner) {
+    /** Adds a flat face with a hole, between two loops with the same number of corners, both counter-clockwise as seen from outside. */
+    holedFace(outer: readonly Vec3[], inner: readonly Vec3[]) {
       const normal = normalOf(outer)
       const spokes = outer.map((point, index) => {
         const opposite = itemAt(inner, index)
@@ -117,9 +104,10 @@ export function buildPart({
         addHalfBand(next.inner, spoke.inner, next.centre, spoke.centre, normal)
       }
       faces += 1
-      return builder
+      return this
     },
-    build() {
+    /** Finds the edges between the faces and returns the finished part. */
+    build(): Part {
       const edges: SolidEdge[] = []
       for (const sides of groupByEdge(borders)) {
         const [first, second = first] = sides
@@ -144,5 +132,4 @@ export function buildPart({
       return { triangles, edges, centre, radius, tint }
     },
   }
-  return builder
 }

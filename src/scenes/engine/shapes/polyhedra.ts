@@ -4,15 +4,13 @@ import { lengthOf, mean, normalise, pointKey, type Vec3, cross, dot, scale, subt
 import { circle } from './outlines.ts'
 import { buildPart, type PartOptions } from './partBuilder.ts'
 
-/** Yields each combination of three points, in the order of the list. */
-function* triplesOf(points: readonly Vec3[]): Generator<readonly [Vec3, Vec3, Vec3]> {
-  for (const [a, first] of points.entries()) {
-    for (const [b, second] of points.entries()) {
-      if (b <= a) continue
-      for (const third of points.slice(b + 1)) yield [first, second, third]
-    }
-  }
-}
+/** Returns each combination of three points, in the order of the list. */
+const triplesOf = (points: readonly Vec3[]) =>
+  points.flatMap((first, a) =>
+    points
+      .slice(a + 1)
+      .flatMap((second, b) => points.slice(a + b + 2).map((third) => [first, second, third] as const)),
+  )
 
 /** Returns the corners of a flat convex face, sorted counter-clockwise as seen against the direction of `normal`. */
 function sortAroundCentre(corners: readonly Vec3[], normal: Vec3): Vec3[] {
@@ -58,24 +56,15 @@ function withSigns(points: readonly Vec3[]): Vec3[] {
   return [...new Map(signed.map((point) => [pointKey(point), point])).values()]
 }
 
-function cyclicPermutations([x, y, z]: Vec3): Vec3[] {
-  return [
+const cyclicPermutations = (...points: readonly Vec3[]) =>
+  points.flatMap(([x, y, z]): Vec3[] => [
     [x, y, z],
     [z, x, y],
     [y, z, x],
-  ]
-}
-
-function permutations([x, y, z]: Vec3): Vec3[] {
-  return [...cyclicPermutations([x, y, z]), ...cyclicPermutations([x, z, y])]
-}
+  ])
 
 /** Builds the convex hull of the points, scaled so that the farthest has distance 1, then stretched along the axes. */
-export function solidPart(
-  points: readonly Vec3[],
-  stretch: Vec3 = [1, 1, 1],
-  options: PartOptions = {},
-): Part {
+export function solidPart(points: readonly Vec3[], stretch: Vec3 = [1, 1, 1], options: PartOptions = {}) {
   const farthest = Math.max(...points.map(lengthOf))
   const unit = points.map(([x, y, z]): Vec3 => [
     (x / farthest) * stretch[0],
@@ -102,7 +91,7 @@ export const polyhedra = {
   dodecahedron: () => solid([...cubePoints, ...withSigns(cyclicPermutations([0, 1 / PHI, PHI]))]),
   icosahedron: () => solid(icosahedronPoints),
   cuboctahedron: () => solid(withSigns(cyclicPermutations([1, 1, 0]))),
-  truncatedOctahedron: () => solid(withSigns(permutations([0, 1, 2]))),
+  truncatedOctahedron: () => solid(withSigns(cyclicPermutations([0, 1, 2], [0, 2, 1]))),
   rhombicDodecahedron: () => solid([...cubePoints, ...withSigns(cyclicPermutations([2, 0, 0]))]),
   bipyramid: () => solid([[0, 1.25, 0], [0, -1.25, 0], ...circle(0.8, 6).map(([x, z]): Vec3 => [x, 0, z])]),
 } as const satisfies Record<string, () => Shape>
