@@ -33,11 +33,7 @@ function numberIn(text: string | null, max = Number.MAX_SAFE_INTEGER): number | 
 }
 
 /** Reads a view from a URL's query. A missing or invalid parameter takes its default. */
-export function readView<Scene extends string>(
-  search: string,
-  scenes: readonly Scene[],
-  scene: Scene,
-): LabView<Scene> {
+export function readView<Scene extends string>(search: string, scenes: readonly Scene[], scene: Scene) {
   const query = new URLSearchParams(search)
   const pixels = (name: string) => Math.round(numberIn(query.get(name), MAX_SIDE) ?? 0) || null
   return {

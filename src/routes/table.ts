@@ -105,9 +105,7 @@ const accentsByScene = Object.fromEntries(rows.map(({ scene, accent }) => [scene
 >
 
 // Without the mark, the bundler keeps it in the script of every page.
-export const routeScenes: readonly RouteScene[] = /* @__PURE__ */ (() => [
-  ...new Set(rows.map(({ scene }) => scene)),
-])()
+export const routeScenes = /* @__PURE__ */ Object.keys(accentsByScene) as readonly RouteScene[]
 
 export function routeById(id: RouteId): Route {
   return routesById[id]

@@ -2,14 +2,8 @@ import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
 import { besideBodies, insideOval, shortWindow, tallWindow, toastsBelow } from './media.ts'
 import { centreScrim, footScrim, rowSurface, scrim, textScrim } from './rowSurface.ts'
-import {
-  colorsOf,
-  CONTRAST_OPACITY,
-  contrastColors,
-  invertedColors,
-  type Colors,
-  type Palette,
-} from './palette.ts'
+import { colorsOf, CONTRAST_OPACITY, contrastColors, invertedColors } from './palette.ts'
+import type { Colors, Palette } from './palette.ts'
 
 /** Stops of a fade with a slow start and end. A linear fade shows a line where it starts. `at` gives the place of a share of it. */
 const fadeStops = (at: (share: number) => string) =>

@@ -25,10 +25,7 @@ const isGitHub = ({ headers }: Response) => headers.get('Server') === 'GitHub.co
  * Asks a live site for its pages, an unknown one, a missing asset and its redirects. Returns what differs from the build
  * in `dist`, one line each: as `limits` what GitHub Pages cannot do. The certificate is not examined beyond what `fetch` requires.
  */
-export async function checkLive(
-  origin: string,
-  dist: string,
-): Promise<{ problems: string[]; limits: string[] }> {
+export async function checkLive(origin: string, dist: string) {
   const { headers: rules, base } = readHeaders(dist)
   const { names, folders } = pathRules({ base, pages: pagesIn(dist) })
   const script = `${base}assets/${readdirSync(join(dist, 'assets')).find((name) => name.endsWith('.js')) ?? ''}`

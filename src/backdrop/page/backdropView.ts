@@ -1,4 +1,4 @@
-import { showsPoster, type BackdropStatus, type StatusStore } from './status.ts'
+import { showsPoster, type StatusStore } from './status.ts'
 
 /** Largest pixel ratio at which scenes are drawn. */
 export const MAX_DPR = 2
@@ -11,13 +11,11 @@ const MAX_PIXELS = 4_000_000
  */
 export function createBackdropView(backdrop: HTMLElement, status: StatusStore) {
   let canvas: HTMLCanvasElement | null = null
-  const applyStatus = (now: BackdropStatus) => {
-    const { hasFrame, seekedTo } = now
-    canvas?.toggleAttribute('data-shown', hasFrame)
+  status.subscribe((now) => {
+    canvas?.toggleAttribute('data-shown', now.hasFrame)
     backdrop.toggleAttribute('data-still', showsPoster(now))
-    if (seekedTo !== null) backdrop.dataset['time'] = String(seekedTo)
-  }
-  status.subscribe(applyStatus)
+    if (now.seekedTo !== null) backdrop.dataset['time'] = String(now.seekedTo)
+  })
   return {
     /** Returns the size that the canvas should have. */
     measure() {

@@ -57,11 +57,7 @@ const isStation = (value: number) => Number.isFinite(value) && value >= 0
  * station as long as it is in view, and a panel with `data-water` its own before. The top of the page is at station `first`. Of
  * sections at one position, for example at the end of a short page, only the last one counts.
  */
-export function anchorsOf(
-  boxes: readonly StationBox[],
-  { isTall, height, page }: PageSize,
-  first = 0,
-): Anchor[] {
+export function anchorsOf(boxes: readonly StationBox[], { isTall, height, page }: PageSize, first = 0) {
   const end = Math.max(0, page - height)
   const others = boxes
     .flatMap(({ station, water = NaN, isWater = isStation(water), top, height: boxHeight }) => {

@@ -35,10 +35,7 @@ const createTransition = <Id extends string>(id: Id, key: number, ended: boolean
 export const finishedTransition = <Id extends string>(id: Id) => createTransition(id, 0, true)
 
 /** Returns the list with the scene `id` entering last. Returns the same list if that scene is already last. */
-export function withScene<Id extends string>(
-  transitions: SceneTransition<Id>[],
-  id: Id,
-): SceneTransition<Id>[] {
+export function withScene<Id extends string>(transitions: SceneTransition<Id>[], id: Id) {
   if (transitions.at(-1)?.id === id) return transitions
   // A scene that was never drawn is removed. If the scene `id` is still leaving, it enters again from its progress.
   const drawn = transitions.filter(isDrawn)

@@ -1,13 +1,8 @@
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { shareFile } from '../../app/sharePicture.ts'
-import {
-  posterFormats,
-  posterFrames,
-  posterName,
-  type PosterFormat,
-  type PosterFrame,
-} from '../../backdrop/posters.ts'
+import { posterFormats, posterFrames, posterName } from '../../backdrop/posters.ts'
+import type { PosterFormat, PosterFrame } from '../../backdrop/posters.ts'
 import { stationNumbers } from '../../backdrop/stations.ts'
 import { NO_SCENE, routesWith } from '../../routes/table.ts'
 import type { Content, Contents } from '../content/readContent.ts'
