@@ -63,12 +63,6 @@ export function contourFile(subject: PosterSubject, frame: PosterFrame): string 
 /** Fragment of the address of contour lines that the page mirrors. The SVG then hides its figures. */
 export const MIRRORED = '#mirrored'
 
-/** Returns the frame of the poster that a window of `width` x `height` CSS pixels shows. */
-export function frameOf(width: number, height: number): PosterFrame {
-  const aspect = width / height
-  return aspect <= TABLET_ASPECT ? 'tall' : aspect <= TALL_ASPECT ? 'tablet' : 'wide'
-}
-
 /** An HTML element. The build writes it as markup, and the page creates it in the DOM. */
 export interface ElementDescription {
   tag: 'div' | 'picture' | 'source' | 'img'

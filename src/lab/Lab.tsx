@@ -2,7 +2,8 @@ import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { routes } from '../routes/table.ts'
 import { scenes, type SceneId } from '../scenes/registry.ts'
-import { posterFile, frameOf } from '../backdrop/posters.ts'
+import { compositionOf } from '../scenes/engine/composition.ts'
+import { posterFile } from '../backdrop/posters.ts'
 import { Controls } from './Controls.tsx'
 import { createLabStage, type LabStage } from './labStage.tsx'
 import { createPlayer, type LiveCost, type Player } from './player.ts'
@@ -77,7 +78,7 @@ export function Lab({ initial, ids }: LabProps) {
         <canvas ref={canvas} />
         {view.mode === 'poster' ? (
           <img
-            src={posterFile(subject, frameOf(width, height), 'avif')}
+            src={posterFile(subject, compositionOf(width / height), 'avif')}
             alt={`Poster of the scene ${view.scene}`}
           />
         ) : null}

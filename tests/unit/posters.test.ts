@@ -2,16 +2,9 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { compositionOf } from '../../src/scenes/engine/composition.ts'
-import { frameOf } from '../../src/backdrop/posters.ts'
 import { write } from '../../src/tooling/files.ts'
 import { removeUnshown } from '../../src/tooling/pictures/shown.ts'
 import { content } from '../helpers/content.ts'
-
-it('a poster has the composition that the scene takes in the same window', () => {
-  for (let width = 200; width < 3000; width += 1)
-    expect(frameOf(width, 1000)).toBe(compositionOf(width / 1000))
-})
 
 it('a site without testimonials has none of their posters and share pictures, and keeps those of its pages', () => {
   const folder = mkdtempSync(join(tmpdir(), 'public-'))
