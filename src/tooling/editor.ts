@@ -21,6 +21,7 @@ export interface EditorField {
   name: string
   label: string
   widget: string
+  fields?: EditorField[]
   [option: string]: unknown
 }
 
@@ -169,7 +170,7 @@ export function editorConfig(root: string) {
 const forScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The site keeps its last good page while the content has problems, which stand in a line below it. */
-const beside = (problems: readonly string[]) => `<!doctype html>
+const beside = (root: string, problems: readonly string[]) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -181,13 +182,11 @@ const beside = (problems: readonly string[]) => `<!doctype html>
     </style>
     <script type="module">
       import { createHotContext } from '/@vite/client'
+      import { inForms } from '/src/tooling/editorForms.ts'
       const hot = createHotContext('/edit')
-      // The places as the editor names them: services › websites › title.
-      const named = (problem) =>
-        problem.replace(/^src\\/content\\/(.*?)\\.json: ([\\w.]+): /, (_, file, field) =>
-          file.split('/').concat(field.split('.')).join(' › ') + ': ')
       const show = (problems) => {
-        document.querySelector('output').textContent = problems.map(named).join('\\n')
+        document.querySelector('output').textContent =
+          problems.map((problem) => inForms(problem, ${forScript(editorConfig(root).collections)})).join('\\n')
       }
       show(${forScript(problems)})
       hot.on('content:problems', show)
@@ -217,59 +216,10 @@ const cmsPage = (root: string) => `<!doctype html>
       // The history is that of the page around: going back could take the site beside back.
       navigation.back = () => { location.hash = location.hash.replace(/\\/(entries|new)\\b.*/, '') }
       CMS.init({ config: ${forScript(editorConfig(root))} })
-
-      // Sveltia has no option for the smallest picture. What is dropped goes the way of what is chosen.
-      const places = ${forScript(PLACES)}
-      let field = ''
-      // The dialog for pictures is not inside of its field.
-      addEventListener('focusin', ({ target }) => {
-        if (!target.closest('dialog')) field = target.closest('[data-key-path]')?.dataset.keyPath ?? ''
-      }, true)
-      const check = async (event) => {
-        const { target, dataTransfer, detail } = event
-        const files = dataTransfer?.files ?? target.files
-        if (!files?.length || detail === 'checked') return
-        event.preventDefault()
-        event.stopImmediatePropagation()
-        const { narrowest } = places[field.split('.').findLast((name) => name in places)] ?? {}
-        for (const file of files) {
-          // Sveltia refuses what is no picture.
-          const { width } = await createImageBitmap(file).catch(() => ({}))
-          if (width < narrowest) {
-            // Chosen once more, the same file is an event again.
-            target.value = ''
-            return alert(file.name + ' is ' + width + ' pixels wide; its place needs ' + narrowest + ' or more')
-          }
-        }
-        let around = target
-        while (!around.matches('input') && !around.querySelector('input[type=file]')) around = around.parentElement
-        const input = around.querySelector('input[type=file]') ?? around
-        input.files = files
-        input.dispatchEvent(new CustomEvent('change', { bubbles: true, detail: 'checked' }))
-      }
-      addEventListener('change', check, true)
-      addEventListener('drop', check, true)
     </script>
     <script type="module">
-      import { paletteFacts } from '/src/theme/palette.ts'
-      // Sveltia checks each field by itself, and colours depend on each other. The browser says at the field what the check says.
-      addEventListener('change', () => {
-        const fields = [...document.querySelectorAll('input[type=color]')].map(({ id }) => {
-          const input = document.getElementById(id.replace('picker', 'input'))
-          return { input, path: input.closest('[data-key-path]').dataset.keyPath }
-        })
-        const palette = { accents: {} }
-        for (const { input, path } of fields) {
-          const [name, accent] = path.split('.')
-          if (input.value && accent) palette.accents[accent] = input.value
-          else if (input.value) palette[name] = input.value
-        }
-        const { issues = [] } = paletteFacts['~standard'].validate(palette)
-        for (const { input, path } of fields)
-          input.setCustomValidity(issues.find((issue) => issue.path.map(({ key }) => key).join('.') === path)?.message ?? '')
-        // Shows the first message alone.
-        fields.find(({ input }) => !input.reportValidity())
-      })
+      import { checkForms } from '/src/tooling/editorForms.ts'
+      checkForms(${forScript(PLACES)})
     </script>
   </body>
 </html>
@@ -320,7 +270,7 @@ export function editor(): Plugin {
     configureServer({ config: { root }, middlewares, watcher }) {
       const answers: Readonly<Record<string, [type: string, body: () => string | Buffer | Promise<string>]>> =
         {
-          '/edit': ['text/html; charset=utf-8', async () => beside((await readSite(root)).problems)],
+          '/edit': ['text/html; charset=utf-8', async () => beside(root, (await readSite(root)).problems)],
           '/edit/cms': ['text/html; charset=utf-8', () => cmsPage(root)],
           '/edit/cms.js': [
             'text/javascript',
