@@ -21,10 +21,10 @@ const ownPages = join(root, 'src/content', readContent().language, 'pages')
 const TAKEN = ['src', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts']
 
 /**
- * Variants of the fixture: with its own numbers of records, in Hebrew letters below a path, the smallest site that builds, and the
- * largest.
+ * Variants of the fixture: with its own numbers of records, in Hebrew letters below a path, an architecture office with photographs
+ * and no testimonials below a path, the smallest site that builds, and the largest.
  */
-export const variantNames = ['asWritten', 'rightToLeft', 'least', 'greatest'] as const
+export const variantNames = ['asWritten', 'rightToLeft', 'office', 'least', 'greatest'] as const
 export type VariantName = (typeof variantNames)[number]
 
 /**

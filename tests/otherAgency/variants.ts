@@ -72,6 +72,29 @@ const changes: Readonly<Record<VariantName, (folder: string) => void>> = {
     const heebo = '@fontsource-variable/heebo'
     editJson(folder, 'src/content/he/interface.json', { fonts: { display: heebo, text: heebo, mono: heebo } })
   },
+  office(folder) {
+    setVariables(folder, { VITE_SITE_URL: 'https://ribeira.github.io/site/', VITE_SCHEDULER_URL: 'none' })
+    rmSync(join(folder, 'src/content/testimonials'), { recursive: true })
+    for (const language of languagesIn(folder))
+      rmSync(join(folder, `src/content/${language}/pages/testimonials.json`))
+    changeContent(folder, /content\/team\//, (_schema, value) => ({ ...Object(value), hours: undefined }))
+    changeContent(folder, /content\/projects\//, (_schema, value, language) => {
+      const { title, story, ...rest } = Object(value) as { title: string; story?: object }
+      const words = { alt: `${title}: 1`, caption: `${title}: 2`, credit: `${title}: 3` }
+      const isFirst = language === languagesIn(folder)[0]
+      const picture = isFirst ? { file: 'quay.jpg', size: 'wide', ...words } : words
+      const lacks = { results: undefined, image: undefined, technologies: undefined }
+      const facts = { place: 'Porto', year: '2024', area: '1 240 m²' }
+      return {
+        ...rest,
+        title,
+        ...lacks,
+        ...facts,
+        picture,
+        story: story && { ...story, testimonial: undefined },
+      }
+    })
+  },
   least(folder) {
     setVariables(folder, { VITE_BOOKING_URL: 'none', VITE_SCHEDULER_URL: 'none' })
     for (const [list, { min }] of Object.entries(lists))
