@@ -6,14 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, hashOf } from '../../src/tooling/headers.ts'
 import { headersFor } from '../../src/tooling/hosts/siteRules.ts'
 import { demoConfig, sampleConfig } from '../../src/config/demo.ts'
-import {
-  colors,
-  content,
-  interfaceTexts,
-  portfolioPage,
-  servedRoutes,
-  testimonialsPage,
-} from '../helpers/content.ts'
+import { colors, content, interfaceTexts, servedRoutes } from '../helpers/content.ts'
 import { fileOf, NO_SCENE, openingOf, type RouteId } from '../../src/routes/table.ts'
 import { hasContours, posterName } from '../../src/backdrop/posters.ts'
 import { builtAssets, builtFolder, readBuilt } from '../helpers/builtSite.ts'
@@ -23,8 +16,9 @@ import { pageTextsOf } from '../helpers/pageTexts.ts'
 const pagesWithCall = new Set<RouteId>([
   'home',
   'contact',
-  ...(testimonialsPage.callToAction.second ? [] : (['testimonials'] as const)),
-  ...(portfolioPage.callToAction.second ? [] : (['portfolio'] as const)),
+  ...servedRoutes.flatMap(({ id }) =>
+    (id === 'portfolio' || id === 'testimonials') && !content.words.pages[id].callToAction.second ? [id] : [],
+  ),
 ])
 
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length

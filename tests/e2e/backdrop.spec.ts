@@ -1,4 +1,3 @@
-import { paths } from '../helpers/content.ts'
 import {
   afterTimers,
   expect,
@@ -81,7 +80,7 @@ test('starts after a pause at an earlier visit once the visitor plays it, and st
   await playButton(page).click()
   await sceneShown(page)
   const other = await context.newPage()
-  await other.goto(paths.terms)
+  await other.goto('/')
   await pauseButton(other).click()
   await other.close()
   await expect(playButton(page)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { form, interfaceTexts, paths, projectFilters, servedRoutes, siteConfig } from '../helpers/content.ts'
+import { form, interfaceTexts, paths, projectFilters, servedRoutes, hasFrame } from '../helpers/content.ts'
 import { contactFields } from '../../src/pages/contact/fields.ts'
 import { holdSends, TYPED } from './contactForm.ts'
 import { expect, openPage, otherHeaderPages, pauseButton, playButton, test } from './fixtures.ts'
@@ -281,7 +281,7 @@ test('the form and the calendar work by keyboard alone: errors, a failed send, t
   })
   // The keys go on to the frame's own document.
   await test.step('the calendar', async () => {
-    if (siteConfig.scheduler) await tabTo(page, page.locator('iframe'))
+    if (hasFrame) await tabTo(page, page.locator('iframe'))
   })
 })
 

@@ -1,7 +1,8 @@
-import { paths } from '../helpers/content.ts'
+import { content, paths } from '../helpers/content.ts'
 import type { Locator, Page } from 'playwright/test'
 import { posterName } from '../../src/backdrop/posters.ts'
 import { stationNumbers } from '../../src/backdrop/stations.ts'
+import { sceneOf } from '../../src/routes/table.ts'
 import { brightShare, emptyShare } from './pictures.ts'
 import { grid } from '../../src/theme/grid.ts'
 import {
@@ -108,7 +109,7 @@ test.describe('the open water of a phone', () => {
     const water = page.locator('[data-water="0"]')
     await expect(water).toHaveCount(1)
     await scrollToEndOf(water, 1)
-    await expectPoster(page, 'services')
+    await expectPoster(page, sceneOf('services', content.agency.scenes ?? {}))
     await expectOpenWater(page)
   })
 
@@ -171,7 +172,9 @@ test('the scene knows which service a visitor reads, which one is open, and the 
   await openPlaying(page, paths.services)
   const told = (expression: string) => expect.poll(() => inStage(page, `self.state.${expression}`))
   await told('cues.readServices.length').toBe(0)
-  const rows = page.locator('main details')
+  // A service without an icon has no instrument.
+  const rows = page.locator('main details[data-icon]')
+  test.skip((await rows.count()) < 2, 'There are too few icons.')
   const iconOf = (row: Locator) => row.getAttribute('data-icon')
   for (const row of [rows.last(), rows.first()]) {
     await scrollToEndOf(row, 0.52)

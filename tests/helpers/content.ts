@@ -10,6 +10,9 @@ export const content = readContent()
 /** The configuration of demo mode. A content without words for the calendar has none. */
 export const siteConfig = configFor(demoConfig, [content])
 
+/** Whether pages have a calendar that loads without a click. */
+export const hasFrame = siteConfig.scheduler !== null && !content.agency.askFirst
+
 /** What pages import from `virtual:content/...`, by module and export. */
 export const modules = modulesOf(content, siteConfig)
 
