@@ -36,20 +36,16 @@ function labelOf(key: string): string {
 
 /** Returns the options of a text, a number, a choice or a switch. */
 function valueOptions(name: string, schema: JsonSchema): { widget: string; [option: string]: unknown } {
-  const {
-    type,
-    enum: options,
-    minimum: min,
-    maximum: max,
-    maxLength: maxlength,
-    pattern,
-    format,
-    accept,
-  } = schema
+  const { type, enum: options, maxLength: maxlength, pattern, accept } = schema
   if (options) return { widget: 'select', options }
   if (type === 'boolean') return { widget: 'boolean', default: schema.default ?? false }
   if (type === 'integer' || type === 'number')
-    return { widget: 'number', value_type: type === 'number' ? 'float' : 'int', min, max }
+    return {
+      widget: 'number',
+      value_type: type === 'number' ? 'float' : 'int',
+      min: schema.minimum,
+      max: schema.maximum,
+    }
   if (name === 'testimonial')
     return {
       widget: 'relation',
@@ -61,7 +57,7 @@ function valueOptions(name: string, schema: JsonSchema): { widget: string; [opti
   if (pattern?.startsWith('^#')) return { widget: 'color', allowInput: true }
   return {
     widget: (maxlength ?? 0) > ROW ? 'text' : 'string',
-    type: format === 'email' ? format : undefined,
+    type: schema.format === 'email' ? 'email' : undefined,
     maxlength,
     pattern: pattern && [pattern, schema.patternErrorMessage ?? pattern],
   }
@@ -186,7 +182,7 @@ const beside = (root: string, problems: readonly string[]) => `<!doctype html>
       const hot = createHotContext('/edit')
       const show = (problems) => {
         document.querySelector('output').textContent =
-          problems.map((problem) => inForms(problem, ${forScript(editorConfig(root).collections)})).join('\\n')
+          problems.map((problem) => inForms(problem, ${forScript(editorConfig(root).collections)}, ${forScript(languagesIn(root))})).join('\\n')
       }
       show(${forScript(problems)})
       hot.on('content:problems', show)

@@ -222,10 +222,23 @@ test('five usual edits take few clicks, and change nothing else @deep', async ({
   await replace.click()
   await insert('nasrin-karimi.jpg')
   await refused('nasrin-karimi.jpg is 640 pixels wide; its place needs 720 or more')
+  // A narrow window shows one language, and the picture is not in the second.
+  await page.setViewportSize({ width: 860, height: 800 })
+  await page.getByRole('combobox', { name: 'Switch Locale' }).click()
+  await page.getByRole('option', { name: 'Polish' }).click()
+  let said = ''
+  page.once('dialog', (box) => {
+    said = box.message()
+    void box.accept()
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => said).toContain('640 pixels')
+  await page.setViewportSize({ width: 1300, height: 6000 })
   await norwegian.getByRole('radio', { name: '(None)' }).first().click()
   await save()
 
-  // What no contrast allows is said at its field.
+  // What no contrast allows is said at its field, also where the other colours are further down.
+  await page.setViewportSize({ width: 1300, height: 800 })
   await open('Agency and colours', 'Palette')
   const ground = all.getByRole('textbox', { name: 'Background', exact: true }).last()
   const messageOf = () => ground.evaluate((input: HTMLInputElement) => input.validationMessage)

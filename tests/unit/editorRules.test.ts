@@ -7,6 +7,7 @@ import {
   type JsonSchema,
 } from '../../src/tooling/content/readContent.ts'
 import { editorConfig, type EditorField } from '../../src/tooling/editor.ts'
+import { inForms } from '../../src/tooling/editorForms.ts'
 import { fixture } from '../otherAgency/agencyFolder.ts'
 
 const { collections, media_libraries: libraries } = editorConfig(fixture)
@@ -84,6 +85,13 @@ it.each(rules)('the editor and the build agree about %s', (_, file, path, value,
   expect(field).toMatchObject(editor ?? {})
   if (editor && 'pattern' in editor)
     expect(value).not.toMatch(new RegExp(String([field?.['pattern']].flat()[0])))
+})
+
+it('a problem has the names of its form', () => {
+  const problem = 'src/content/pl/pages/home.json: hero.buttons.0.label: is empty'
+  expect(inForms(problem, collections, ['nb', 'pl'])).toBe(
+    'Texts of the pages › Home › Polish › Hero › Buttons › 1 › Label: is empty',
+  )
 })
 
 const keywordsOf = ({ properties = {}, items, ...own }: JsonSchema): string[] =>

@@ -52,7 +52,7 @@ export const contactPage = file({
 })
 
 export const question = entry({
-  question: line(90),
+  question: hint('As a visitor asks it.', line(90)),
   answer: hint('Shown when the question is open.', line(480)),
 })
 export type Question = v.InferOutput<typeof question> & { slug: string }

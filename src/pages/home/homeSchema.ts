@@ -44,11 +44,14 @@ export const homePage = file({
     eyebrow: eyebrow(48),
     heading: heading(48),
     text: hint('Below the heading.', line(160)),
-    list: listOf(record({ name: line(40), standards: hint('Such as ISO 27001.', line(40)) }), 1, 8),
+    list: hint('Such as Banking: PCI DSS.', listOf(record({ name: line(40), standards: line(40) }), 1, 8)),
   }),
   technologies: optionalGroup('What the agency works with, by category.', {
     heading: heading(60),
-    categories: listOf(record({ name: line(24), items: listOf(line(20), 1, 8) }), 1, 8),
+    categories: hint(
+      'What is in each.',
+      listOf(record({ name: line(24), items: listOf(line(20), 1, 8) }), 1, 8),
+    ),
   }),
   testimonials: optionalGroup('Around the first testimonials. Not needed without any.', {
     eyebrow: eyebrow(48),

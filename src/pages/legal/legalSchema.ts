@@ -20,13 +20,13 @@ const legalPage = (...places: readonly string[]) => ({
   asOf: hint('Words before the date.', line(24)),
   date: hint('Date of the last change, as it is shown.', line(24)),
   contentsName: hint('What screen readers call the table of contents.', line(40)),
-  /** Numbered sections. Links lead to their titles. */
   sections: v.pipe(
     listOf(record({ title: heading(60), paragraphs: listOf(line(1200, ...places), 1, 6) }), 1, 16),
     v.check(
       (sections) => new Set(sections.map(({ title }) => slugOf(title))).size === sections.length,
       'has two sections with the same title',
     ),
+    v.metadata({ description: 'Numbered. Links lead to their titles.' }),
   ),
 })
 

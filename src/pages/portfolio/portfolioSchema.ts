@@ -104,7 +104,7 @@ export const portfolioPage = file({
   }),
   totals: optionalGroup('What the projects add up to.', {
     heading: heading(48),
-    stats: listOf(record({ ...stat.entries, value: line(11) }), 1, 6),
+    stats: hint('Such as 24/7.', listOf(record({ ...stat.entries, value: line(11) }), 1, 6)),
   }),
   callToAction: callToActionOfWork,
 })

@@ -44,7 +44,7 @@ export const testimonialsPage = file({
   ),
   figures: optionalGroup('What the testimonials add up to.', {
     label: hint('Name of the figures for screen readers.', line(40)),
-    stats: listOf(record({ value: line(6), label: line(40) }), 2, 6),
+    stats: hint('Such as 4.9.', listOf(record({ value: line(6), label: line(40) }), 2, 6)),
   }),
   others: group('All testimonials after the first. Without any the section is left out.', {
     heading: heading(48),

@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest'
+import { createSiteStore, updateCues, updateSite } from '../../src/store/site.ts'
+
+it('the store tells of changes alone, and keeps the rest', () => {
+  const store = createSiteStore({ scrollY: 3 })
+  const told = vi.fn<() => void>()
+  store.subscribe(told)
+  updateSite(store, { route: 'home', scrollY: 3 })
+  updateCues(store, { openService: null, listEnd: 0 })
+  expect(told).not.toHaveBeenCalled()
+  updateSite(store, { route: 'home', scrollY: 5 })
+  updateCues(store, { openService: null, listEnd: 9 })
+  expect(told).toHaveBeenCalledTimes(2)
+  expect(store.getState()).toMatchObject({
+    scrollY: 5,
+    station: 0,
+    cues: { openServiceAt: 0, readServices: [], chosenProjects: [], listEnd: 9 },
+  })
+})
