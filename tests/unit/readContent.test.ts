@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { modulesOf } from '../../src/tooling/content/modules.ts'
@@ -8,6 +8,7 @@ import { noPictures, preparePictures } from '../../src/tooling/content/pictures.
 import { configFor, readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
 import { prepareFonts } from '../../src/tooling/fonts.ts'
 import { demoConfig } from '../../src/config/demo.ts'
+import { write } from '../../src/tooling/files.ts'
 import { ProblemsError } from '../../src/shared/errors.ts'
 import { productionConfig } from '../helpers/productionConfig.ts'
 import { copyContent, fixture } from '../otherAgency/agencyFolder.ts'
@@ -116,6 +117,30 @@ describe('the reader of the content', () => {
   it('names a file that is missing', () => {
     put('palette.json', null)
     expect(() => readContent(project)).toThrow('src/content/palette.json: is missing')
+  })
+
+  it.each(['/services#field-apps', '/privacy-policy?from=form', '/brochure.pdf'])(
+    'allows a link to %s',
+    (href) => {
+      write(join(project, 'public/brochure.pdf'), '')
+      expect(problemsWith('nb/pages/notFound.json', { 'link.href': href })).toEqual([])
+    },
+  )
+
+  it('names too many records, and a file whose name can be no address', () => {
+    const extra = Array.from({ length: 4 }, (_, index) =>
+      join(project, `src/content/services/Other ${index}.json`),
+    )
+    onTestFinished(() => extra.forEach((file) => rmSync(file)))
+    const text = textOf(SERVICE).replace(/"order": 1,/, '')
+    for (const file of extra) write(file, text)
+    expect(problemsWith('agency.json', {})).toEqual([
+      'src/content/services: has 13 records; its place has room for 1 to 12',
+      ...extra.map(
+        (file) =>
+          `${relative(project, file)}: its name must have lower-case letters, digits and single hyphens only`,
+      ),
+    ])
   })
 
   /** A file, values of its fields (undefined deletes one), and the problems that come with them. */
