@@ -25,21 +25,21 @@ export function inForms(problem: string, forms: readonly Form[], languages: read
   const collection = forms.find((each) => each.folder === folder || each.files?.some(isFile))
   if (!collection) return problem
   const form = collection.files?.find(isFile)
-  const names = [collection.label, form?.label ?? name, ...(languages.includes(part) ? [part] : [])]
+  const names = [collection.label, form?.label ?? name, languages.includes(part) && languageNames.of(part)]
   let fields = form ? form.fields : collection.fields
-  for (const key of place.split('.').filter(Boolean)) {
+  for (const key of place.split('.')) {
     const field = fields?.find((each) => each.name === key)
     if (field) fields = field.fields ?? []
-    names.push(field?.label ?? (/^\d+$/.test(key) ? `${Number(key) + 1}` : key))
+    const other = languages.includes(key) ? languageNames.of(key) : key
+    names.push(field?.label ?? (/^\d+$/.test(key) ? `${Number(key) + 1}` : other))
   }
-  const shown = names.map((each) => (languages.includes(each) ? languageNames.of(each) : each))
-  return `${shown.join(' › ')}: ${message}`
+  return `${names.filter(Boolean).join(' › ')}: ${message}`
 }
 
 /** Problems of the open form by the path of their field, which can be in a pane or a list that is closed now. */
-const refused = new Map<string, string>()
-/** Colors that were seen in the open form, by the path of their field. */
-const seen = new Map<string, string>()
+const problemByPath = new Map<string, string>()
+/** Last values of the color fields. Those further down come with the palette's file: fields are there once they came into view. */
+const colorByPath = new Map<string, string>()
 
 /** Says at the fields of colors what no contrast allows: Sveltia CMS checks each field by itself, and colors depend on each other. */
 async function checkPalette(): Promise<readonly HTMLInputElement[]> {
@@ -48,27 +48,28 @@ async function checkPalette(): Promise<readonly HTMLInputElement[]> {
     return { input, path: input.closest<HTMLElement>('[data-key-path]')?.dataset['keyPath'] ?? '' }
   })
   if (fields.length === 0) return []
-  for (const { input, path } of fields) seen.set(path, input.value)
-  // Fields are there once they came into view.
+  for (const { input, path } of fields) colorByPath.set(path, input.value)
   const palette = await (await fetch('/src/content/palette.json')).json()
-  for (const [path, value] of seen) {
+  for (const [path, value] of colorByPath) {
     const [name = '', accent] = path.split('.')
     Object.assign(accent ? palette.accents : palette, { [accent ?? name]: value || undefined })
   }
-  refused.clear()
+  problemByPath.clear()
   const { issues = [] } = v.safeParse(paletteFacts, JSON.parse(JSON.stringify(palette)))
-  for (const issue of issues) refused.set(v.getDotPath(issue) ?? '', issue.message)
-  for (const { input, path } of fields) input.setCustomValidity(refused.get(path) ?? '')
+  for (const issue of issues) problemByPath.set(v.getDotPath(issue) ?? '', issue.message)
+  for (const { input, path } of fields) input.setCustomValidity(problemByPath.get(path) ?? '')
   return fields.map(({ input }) => input)
 }
 
-/** Returns the width in pixels of a picture: of the file, or of an upload that is not saved yet. */
+/** Returns the width in pixels of a picture: of the file, or of an upload that is not saved yet. Others show as thumbnails. */
 async function widthOf(field: Element, file: string): Promise<number> {
+  const shown = field.querySelector('img')?.naturalWidth || Infinity
   try {
     const response = await fetch(`/src/content/pictures/${file}`)
-    return (await createImageBitmap(await response.blob())).width
+    const { width } = await createImageBitmap(await response.blob())
+    return shown < Infinity ? Math.max(shown, width) : width
   } catch {
-    return field.querySelector('img')?.naturalWidth || Infinity
+    return shown
   }
 }
 
@@ -81,26 +82,20 @@ async function checkPicture(field: HTMLElement, places: Places): Promise<void> {
   const { narrowest = 0 } = places[size || path.split('.').findLast((name) => name in places) || ''] ?? {}
   const width = file ? await widthOf(field, file) : Infinity
   field.querySelector('p[role=alert]')?.remove()
-  refused.delete(path)
+  problemByPath.delete(path)
   if (width >= narrowest) return
   const textContent = `${file} is ${width} pixels wide; its place needs ${narrowest} or more`
   field.append(Object.assign(document.createElement('p'), { role: 'alert', textContent }))
-  refused.set(path, textContent)
+  problemByPath.set(path, textContent)
 }
 
-/** Shows a problem at its field, or where that is not in the window's forms. */
-function show(path: string, message: string): void {
-  const field = document.querySelector(`[data-key-path="${path}"]`)
-  if (!field) return alert(`${path}: ${message}`)
-  field.scrollIntoView({ block: 'center' })
-  field.querySelector<HTMLInputElement>('input:invalid')?.reportValidity()
-}
-
-/** Checks the open form in the words of `npm run check`, and lets Sveltia CMS save what is valid alone. */
+/**
+ * Checks the open form in the words of `npm run check`, and asks before Sveltia CMS saves what fails: the next build would. A field
+ * that is gone may have left its problem.
+ */
 export function checkForms(places: Places): void {
   let checked: Promise<unknown> = Promise.resolve()
-  let isChecked = false
-  let isWaiting = false
+  let isPassedOn = false
   const check = () => {
     const pictures = Array.from(document.querySelectorAll<HTMLElement>('[data-field-type=image]'), (field) =>
       checkPicture(field, places),
@@ -108,19 +103,16 @@ export function checkForms(places: Places): void {
     checked = Promise.allSettled([checked, checkPalette(), ...pictures])
   }
   const save = async (button: HTMLButtonElement) => {
-    if (isWaiting) return
-    isWaiting = true
     await checked
-    isWaiting = false
-    const [problem] = refused
-    if (problem) return show(...problem)
-    isChecked = true
+    const problems = [...problemByPath.values()].join('\n')
+    if (problems && !confirm(`${problems}\n\nThe site would not take it. Save it anyway?`)) return
+    isPassedOn = true
     button.click()
-    isChecked = false
+    isPassedOn = false
   }
   addEventListener('hashchange', () => {
-    refused.clear()
-    seen.clear()
+    problemByPath.clear()
+    colorByPath.clear()
   })
   // Shows the first message alone. At a click it would take the focus.
   addEventListener(
@@ -130,7 +122,7 @@ export function checkForms(places: Places): void {
   addEventListener(
     'click',
     (event) => {
-      if (isChecked) return
+      if (isPassedOn || !document.querySelector('[data-key-path]')) return
       // Before a field is closed.
       check()
       const button = (event.target as Element).closest<HTMLButtonElement>('.primary[aria-keyshortcuts]')

@@ -26,7 +26,7 @@ function changeContent(folder: string, which: RegExp, change: Change): void {
     if (which.test(file.path)) writeJson(folder, file.path, changed(file, read(folder, file.path), change))
 }
 
-/** The facts, and the words of the agency, with which the texts of `OTHER_WORDS` are filled. */
+/** The facts, and the words of the agency, with which places in other texts are filled. */
 const FACTS = /content\/\w+\.json|\w\/agency\.json/
 /** Records of people. */
 const PEOPLE = /content\/(testimonials|team)\//

@@ -72,9 +72,9 @@ const rules: [string, string, string, unknown, RegExp, object | null][] = [
   ['the entries of a list', 'projects', 'technologies', [], /needs 1 to 6/, { min: 1, max: 6 }],
   ['a logo', 'pages/home', 'clients.list.logo', 'a.png', /must end with \.svg/, { accept: '.svg' }],
   ['a picture', 'team', PORTRAIT, 'anna.heic', /must end with \.avif/, PICTURES],
-  // The editor saves what these refuse: the next build names the field. It renames files (`slugify_filename`).
-  ['a place', 'call', 'write', 'Skriv {time}', /unknown place \{time\}/, null],
   ['a space at the end', 'call', 'write', 'Skriv ', ONE_LINE, { pattern: saying(ONE_LINE) }],
+  // The editor saves what these refuse: the next build names the field. It renames uploads (`slugify_filename`).
+  ['a place', 'call', 'write', 'Skriv {time}', /unknown place \{time\}/, null],
   ['letters of a name', 'team', PORTRAIT, '/Foto Büro (1).jpg', LETTERS, null],
   ['a folder of pictures', 'team', PORTRAIT, '/team/anna.jpg', /has "\/" in its name/, null],
 ]
@@ -97,7 +97,7 @@ it('a problem has the names of its form', () => {
 const keywordsOf = ({ properties = {}, items, ...own }: JsonSchema): string[] =>
   [...Object.values(properties), ...(items ? [items] : [])].flatMap(keywordsOf).concat(Object.keys(own))
 
-it('the schemas have no other kinds of rules, which the editor could lack', () => {
+it('the schemas have no other keywords, which the editor could lack', () => {
   const found = contentFilesIn(fixture).flatMap(({ schema }) => keywordsOf(jsonSchemaOf(schema)))
   const marks = '$schema default description languages patternErrorMessage places title type'
   const checks =

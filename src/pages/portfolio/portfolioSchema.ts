@@ -53,8 +53,8 @@ export const project = entry({
     'Chart',
   ),
   picture: optionalGroup('A photograph of the work, in place of a chart.', {
-    ...photograph,
     size: optional(fact(hint('As wide as the card, above its texts.', oneOf(['wide'])))),
+    ...photograph,
   }),
   features: optionalHint('A card shows the first three.', listOf(line(90), 1, 8)),
   story: optionalGroup("A page of the project's own, to which its card links.", {

@@ -368,7 +368,7 @@ function contentIn(language: string, start: string, files: Content['files']): Co
 /** In place of the words of a page that is not served. */
 const NO_PAGE = { head: { label: '', title: '', description: '' } }
 
-/** Words of pages that the schemas allow to leave out, and the field of a record that needs them. `name` and `title` stand for any record. */
+/** Words of pages that the schemas allow to leave out, and the field of a record that needs them. `name`, `title` and `question` stand for any record. */
 const NEEDED = [
   ['home', 'testimonials', 'testimonials', 'name'],
   ['about', 'team', 'team', 'name'],
@@ -429,7 +429,7 @@ function neededProblems(content: Content): string[] {
   return [
     ...records,
     ...(categories.size > 1
-      ? lackOf(content, 'pages/portfolio', 'filter', 'the projects have two categories')
+      ? lackOf(content, 'pages/portfolio', 'filter', 'the projects have more than one category')
       : []),
     ...(askFirst ? lackOf(content, ...asked) : []),
   ]
