@@ -168,12 +168,13 @@ export function invertedColors(colors: Colors): Partial<Colors> {
 export const paletteFacts = v.pipe(
   paletteFields,
   v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed || dataset.issues) return
-    const input = dataset.value
-    const { ground, text, secondary, accents, warm } = input
+    // Also of a palette that lacks a color, whose others are checked.
+    const input = Object(dataset.value) as Partial<Palette>
+    const { ground, text, secondary, accents = {}, warm } = input
     const signals = Object.entries(accents).map(([name, value]) => [`accents.${name}`, value] as const)
-    const all = { ground, text, ...(secondary && { secondary }), ...Object.fromEntries(signals), warm }
-    const fields = Object.entries(all)
+    const all = { ground, text, secondary, ...Object.fromEntries(signals), warm }
+    const fields = Object.entries(all).filter((field): field is [string, string] => v.is(color, field[1]))
+    if (!v.is(color, ground)) return
     const dark = nearest(ground, 0, (base) => lowest(FLARE, groundsOf(base)) >= TEXT)
     const legible = (value: string) => nearest(value, 1, (hex) => lowest(hex, groundsOf(dark)) >= TEXT)
     for (const [key, value] of fields) {

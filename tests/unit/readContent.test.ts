@@ -162,9 +162,10 @@ describe('the reader of the content', () => {
     [PERSON, { 'nb.order': 2 }, 'order: is 2, as that of anders-lokke.json'],
     [
       'palette.json',
-      { ground: 'navy', warm: undefined },
-      'ground: is no colour: write # and six hexadecimal digits, such as #1a2b3c',
+      { text: '#8A6A4A', 'accents.third': 'navy', warm: undefined },
+      'accents.third: is no colour: write # and six hexadecimal digits, such as #1a2b3c',
       'warm: is missing',
+      'text: text, #8a6a4a, on fields',
     ],
     ['palette.json', { warm: '#F2A7D8' }, 'warm: is the colour of accents.second too'],
     ['nb/pages/notFound.json', { 'link.href': '/homee' }, 'link.href: leads to /homee, which is no page'],

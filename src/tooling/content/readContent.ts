@@ -508,7 +508,8 @@ export function checkLanguages(root = projectRoot): { contents: Contents | null;
         ? { ...Object(merged(inherited, own)), order: valueAt(inherited, 'order') }
         : own
       const { output: value, issues = [] } = v.safeParse(schema, filled(whole, places), {
-        abortPipeEarly: true,
+        // Colors are checked together, also where one is missing.
+        abortPipeEarly: schema !== paletteFacts,
       })
       const start = languages && tags.length > 1 ? `${tag}.` : ''
       const found = issues.flatMap((issue) => {
