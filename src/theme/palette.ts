@@ -170,8 +170,10 @@ export const paletteFacts = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     // Also of a palette that lacks a color, whose others are checked.
     const input = Object(dataset.value) as Partial<Palette>
-    const { ground, text, secondary, accents = {}, warm } = input
-    const signals = Object.entries(accents).map(([name, value]) => [`accents.${name}`, value] as const)
+    const { ground, text, secondary, accents, warm } = input
+    const signals = Object.entries(Object(accents)).map(
+      ([name, value]) => [`accents.${name}`, value] as const,
+    )
     const all = { ground, text, secondary, ...Object.fromEntries(signals), warm }
     const fields = Object.entries(all).filter((field): field is [string, string] => v.is(color, field[1]))
     if (!v.is(color, ground)) return

@@ -81,6 +81,6 @@ export const teamMember = entry({
       }),
     ),
   ),
-  portrait: optionalGroup('Beside the name. Without it the dial or nothing stands there.', picture),
+  portrait: optionalGroup('Beside the name, in place of the initials.', picture),
 })
 export type TeamMember = v.InferOutput<typeof teamMember> & { slug: string }
