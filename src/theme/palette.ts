@@ -168,7 +168,7 @@ export function invertedColors(colors: Colors): Partial<Colors> {
 export const paletteFacts = v.pipe(
   paletteFields,
   v.rawCheck(({ dataset, addIssue }) => {
-    // Also of a palette that lacks a color, whose others are checked.
+    // A palette that lacks another color than the ground is checked too.
     const input = Object(dataset.value) as Partial<Palette>
     const { ground, text, secondary, accents, warm } = input
     const signals = Object.entries(Object(accents)).map(

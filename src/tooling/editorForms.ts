@@ -41,7 +41,10 @@ const problemByPath = new Map<string, string>()
 /** Last values of the color fields. Those further down come with the palette's file: fields are there once they came into view. */
 const colorByPath = new Map<string, string>()
 
-/** Says at the fields of colors what no contrast allows: Sveltia CMS checks each field by itself, and colors depend on each other. */
+/**
+ * Says at the fields of colors what no contrast allows, and resolves with the fields. Sveltia CMS checks each by itself, and colors
+ * depend on each other.
+ */
 async function checkPalette(): Promise<readonly HTMLInputElement[]> {
   const fields = [...document.querySelectorAll('input[type=color]')].map(({ id }) => {
     const input = document.getElementById(id.replace('picker', 'input')) as HTMLInputElement
@@ -52,7 +55,7 @@ async function checkPalette(): Promise<readonly HTMLInputElement[]> {
   const palette = await (await fetch('/src/content/palette.json')).json()
   for (const [path, value] of colorByPath) {
     const [name = '', accent] = path.split('.')
-    Object.assign(accent ? palette.accents : palette, { [accent ?? name]: value || undefined })
+    Object.assign(accent ? (palette.accents ??= {}) : palette, { [accent ?? name]: value || undefined })
   }
   problemByPath.clear()
   const { issues = [] } = v.safeParse(paletteFacts, JSON.parse(JSON.stringify(palette)))
@@ -123,7 +126,7 @@ export function checkForms(places: Places): void {
     'click',
     (event) => {
       if (isPassedOn || !document.querySelector('[data-key-path]')) return
-      // Before a field is closed.
+      // Now: the click may close a field.
       check()
       const button = (event.target as Element).closest<HTMLButtonElement>('.primary[aria-keyshortcuts]')
       if (!button) return
