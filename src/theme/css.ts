@@ -168,7 +168,8 @@ summary svg{transition:color var(--quick) var(--ease),transform var(--reveal) va
 [data-reveal='waiting']{opacity:0;transform:translateY(14px)}
 [data-reveal='shown']{transition:opacity var(--reveal) var(--ease),transform var(--reveal) var(--ease)}
 :root{view-transition-name:none}
-main{view-transition-name:page}
+/* Without a layer of its own, Chromium with a GPU draws other text of the page into tall masked panels while it scrolls. */
+main{view-transition-name:page;will-change:opacity}
 ::view-transition{pointer-events:none;clip-path:inset(var(--bar) 0 0)}
 ::view-transition-group(page){animation:none}
 ::view-transition-old(page){animation:page-out var(--page) ease-out both}

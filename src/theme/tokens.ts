@@ -6,8 +6,8 @@ export const fonts = {
 
 /** Font sizes. `clamp` values grow with the window's width from a phone's to a desktop's. */
 export const typeScale = {
-  mono: '0.875rem',
-  small: '0.9375rem',
+  mono: '0.9375rem',
+  small: '1rem',
   body: '1.0625rem',
   lead: 'clamp(1.125rem, 0.98rem + 0.55vw, 1.3125rem)',
   title: 'clamp(1.4375rem, 1.2rem + 0.95vw, 2rem)',
@@ -36,7 +36,7 @@ export const fluidSpacing = {
   /** Below a page's hero. */
   hero: 'clamp(48px, 5.6vw, 96px)',
   /** Above and below a section. */
-  section: 'clamp(88px, 11vw, 160px)',
+  section: 'clamp(80px, 8.9vw, 128px)',
 } as const
 
 /** Sizes of controls in CSS pixels: the minimum side of a touch target, and the height of buttons and fields. */
