@@ -24,6 +24,7 @@ import { Toasts } from './Toasts.tsx'
 /** Brand, links, contact details and legal pages at the end of every page. The toasts are in it: a landmark has to have them. */
 export function Footer({ path }: { path: string }) {
   const { footer } = interfaceTexts
+  const [motto, ...lines] = footer.lines
   const route = routeOf(path)
   const { addressLines, email, phone, social, telHref } = agency
   const { bookingUrl, scheduler } = site
@@ -31,10 +32,11 @@ export function Footer({ path }: { path: string }) {
   const callHref = bookingUrl ?? (scheduler ? `${paths.contact}#schedule` : contactHref)
   return (
     <Base>
+      <Motto>{motto}</Motto>
       <Brand>
         <Logo />
         <p>
-          <Lines texts={footer.lines} />
+          <Lines texts={lines} />
         </p>
         {callHref === null ? null : (
           <ButtonLink href={callHref} external={bookingUrl !== null}>
@@ -108,7 +110,7 @@ const Base = styled.footer`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-10) var(--gutter);
-  padding: var(--space-16) var(--margin);
+  padding: var(--space-12) var(--margin) var(--space-10);
   border-top: 1px solid var(--line);
   font-size: var(--size-small);
   ${minWidth('desktop')} {
@@ -138,6 +140,13 @@ const Base = styled.footer`
   }
 `
 
+const Motto = styled.p`
+  grid-column: 1 / -1;
+  font-size: var(--size-hero);
+  ${wordmarkCss}
+  text-wrap: balance;
+`
+
 const Brand = styled.section`
   display: grid;
   gap: var(--space-4);
@@ -146,12 +155,6 @@ const Brand = styled.section`
   p {
     color: var(--mist);
     font: var(--mono);
-  }
-  p span:first-of-type {
-    color: var(--foam);
-    font-size: 1.75rem;
-    ${wordmarkCss}
-    line-height: 1.6;
   }
 `
 

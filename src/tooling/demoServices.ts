@@ -42,7 +42,7 @@ a{color:${colors.teal}}
 body:has(form){display:flex;flex-direction:column;gap:16px;max-width:none;min-height:100vh}
 ul{display:flex;flex-wrap:wrap;gap:4px 16px;margin:0;padding:0;list-style:none;font-size:.875rem}
 li+li{padding-left:16px;border-left:1px solid ${colors.line}}
-form{flex:1;display:grid;grid-template-rows:4fr 3fr auto;gap:24px}
+form{flex:1;display:grid;grid-template-rows:1fr auto auto;gap:24px}
 fieldset{display:grid;grid-template:auto/repeat(7,1fr);grid-auto-rows:minmax(36px,1fr);gap:4px;min-width:0;margin:0;padding:0;border:0}
 legend{padding:0 0 12px;font-size:1.125rem;font-weight:550}
 .days span{align-self:end;color:${colors.mist};font-size:.8125rem;text-align:center}
@@ -57,8 +57,10 @@ label:has(:focus-visible){outline:2px solid ${colors.brass};outline-offset:2px}
 input{position:absolute;opacity:0}
 form>div{display:flex;flex-wrap:wrap;gap:16px;align-items:center;justify-content:space-between;padding-top:16px;border-top:1px solid ${colors.line};font-size:.875rem}
 button{min-height:44px;padding:8px 24px;border:0;border-radius:3px;background:${colors.teal};color:${colors['ink-950']};font:inherit;font-weight:550}
-@media (min-width:44rem){
+@media (min-width:34rem){
 body{padding:32px}
+.times{grid-template:none/repeat(4,1fr)}}
+@media (min-width:60rem){
 form{grid-template:1fr auto/3fr 1fr;gap:24px 48px}
 .times{grid-template:none/1fr}
 form>div{grid-column:1/-1}}

@@ -115,6 +115,9 @@ const Card = styled.div`
   p > * {
     display: block;
   }
+  span {
+    margin-top: calc(var(--space-1) - 1lh);
+  }
   strong {
     color: var(--foam);
     font-weight: 600;

@@ -7,6 +7,8 @@ import { tallWindow } from '../theme/media.ts'
  */
 export const Water = styled.div`
   height: 52svh;
+  /* The section below begins in the water. */
+  margin-bottom: calc(var(--space-16) - var(--space-section));
   ${tallWindow}, print, (prefers-reduced-motion: reduce), (scripting: none), (forced-colors: active) {
     display: none;
   }

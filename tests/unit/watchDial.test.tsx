@@ -18,16 +18,16 @@ describe('the dial of a team member', () => {
     expect(dial(name)).toContain(`>${initials}</text>`)
   })
 
-  it('has no wedge without hours', () => {
+  it('has no arc without hours', () => {
     expect(dial('Björk')).not.toContain('<path')
   })
 
   it.each([
-    [{ from: 0, to: 6 }, 'M18 18L18.0 1.0A17 17 0 0 1 35.0 18.0Z'],
-    [{ from: 6, to: 20 }, 'M18 18L35.0 18.0A17 17 0 1 1 3.3 9.5Z'],
-    [{ from: 18, to: 6 }, 'M18 18L1.0 18.0A17 17 0 0 1 35.0 18.0Z'],
-    [{ from: 22, to: 18 }, 'M18 18L9.5 3.3A17 17 0 1 1 1.0 18.0Z'],
-    [{ from: 0, to: 24 }, 'M18 18L18.0 1.0A17 17 0 1 1 18.0 1.0Z'],
+    [{ from: 0, to: 6 }, 'M18.0 1.5A16.5 16.5 0 0 1 34.5 18.0'],
+    [{ from: 6, to: 20 }, 'M34.5 18.0A16.5 16.5 0 1 1 3.7 9.7'],
+    [{ from: 18, to: 6 }, 'M1.5 18.0A16.5 16.5 0 0 1 34.5 18.0'],
+    [{ from: 22, to: 18 }, 'M9.7 3.7A16.5 16.5 0 1 1 1.5 18.0'],
+    [{ from: 0, to: 24 }, 'M18.0 1.5A16.5 16.5 0 1 1 18.0 1.5'],
   ] as const)('marks the hours %j', (hours, path) => {
     expect(dial('Björk', hours)).toContain(`<path d="${path}"`)
   })

@@ -73,7 +73,7 @@ export function TeamTable() {
 
 /** A table of roles: a `table` that is no table in narrow windows loses its meaning in some versions of Safari. */
 const Table = styled.div`
-  --dial: 44px;
+  --dial: 52px;
   width: 100%;
   margin-top: var(--space-block);
   [role='columnheader'] {

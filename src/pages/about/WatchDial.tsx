@@ -4,15 +4,15 @@ import { lengthOf, type Hours } from '../common/watch.ts'
 
 /** Both coordinates of the dial's centre in the view box. */
 const CENTRE = 18
-/** Radius of the wedge in the view box. */
-const RADIUS = 17
+/** Radius of the arc in the view box. */
+const RADIUS = 16.5
 
 interface WatchDialProps {
   name: string
   hours?: Hours | undefined
   /** Whether the member works now. */
   isOnWatch?: boolean | undefined
-  /** Whether a portrait stands in the dial: the hours are then an arc around it, and there are no initials. */
+  /** Whether a portrait stands in the dial, in place of the initials. */
   isFrame?: boolean
 }
 
@@ -22,7 +22,7 @@ function initialsOf(name: string): string {
   return [first, others.at(-1) ?? ''].map(initialOf).join('')
 }
 
-/** Returns the coordinates of an hour on the edge of the wedge. Midnight is at the top. */
+/** Returns the coordinates of an hour on the dial. Midnight is at the top. */
 function pointOf(hour: number): string {
   const angle = (hour / 24) * TAU
   return `${(CENTRE + RADIUS * Math.sin(angle)).toFixed(1)} ${(CENTRE - RADIUS * Math.cos(angle)).toFixed(1)}`
@@ -35,37 +35,25 @@ function arcOf(hours: Hours): string {
   return `${pointOf(hours.from)}A${RADIUS} ${RADIUS} 0 ${length > 12 ? 1 : 0} 1 ${end}`
 }
 
-/** A member's initials on a 24-hour dial. The wedge marks the hours in which the member works, where these are given. */
+/** A member's initials on a 24-hour dial. The arc marks the hours in which the member works, where these are given. */
 export function WatchDial({ name, hours, isOnWatch = false, isFrame = false }: WatchDialProps) {
   const color = isOnWatch ? 'var(--brass)' : 'var(--accent)'
-  if (isFrame)
-    return (
-      <svg viewBox="0 0 36 36" fill="none" aria-hidden="true">
-        <circle cx="18" cy="18" r="17" stroke="var(--line-strong)" />
-        {hours ? <path d={`M${arcOf(hours)}`} stroke={color} strokeWidth="1.2" /> : null}
-      </svg>
-    )
   return (
-    <svg viewBox="0 0 36 36" aria-hidden="true">
-      {hours ? (
-        <path d={`M${CENTRE} ${CENTRE}L${arcOf(hours)}Z`} fill={color} fillOpacity={isOnWatch ? 1 : 0.45} />
-      ) : null}
-      <circle cx="18" cy="18" r="17.3" fill="none" stroke="var(--line-strong)" strokeWidth=".8" />
-      {/* The outline keeps the wedge away from the letters, which need a contrast of 7 where visitors ask for it. */}
-      <text
-        x="18"
-        y="22"
-        textAnchor="middle"
-        fill="var(--foam)"
-        stroke="var(--ink-950)"
-        strokeWidth="4"
-        strokeLinejoin="round"
-        paintOrder="stroke"
-        fontFamily="var(--font-display)"
-        fontSize="10.5"
-      >
-        {initialsOf(name)}
-      </text>
+    <svg viewBox="0 0 36 36" fill="none" aria-hidden="true">
+      <circle cx={CENTRE} cy={CENTRE} r={RADIUS} stroke="var(--line-strong)" strokeWidth=".8" />
+      {hours ? <path d={`M${arcOf(hours)}`} stroke={color} strokeWidth={isFrame ? 1.2 : 2.8} /> : null}
+      {isFrame ? null : (
+        <text
+          x="18"
+          y="22"
+          textAnchor="middle"
+          fill="var(--foam)"
+          fontFamily="var(--font-display)"
+          fontSize="11"
+        >
+          {initialsOf(name)}
+        </text>
+      )}
     </svg>
   )
 }

@@ -46,15 +46,15 @@ export function TestimonialCard({ testimonial, size, starsLabel, nameId }: Testi
 
 const Stars = styled.div`
   color: var(--brass);
-  font-size: var(--size-mono);
+  font-size: var(--size-small);
   letter-spacing: 0.28em;
 `
 
 /** No `figure`: screen readers would say its caption before and after the quotation. */
 const Letter = styled.div`
   display: grid;
+  grid-template-rows: auto 1fr auto;
   gap: var(--space-4);
-  align-content: start;
   blockquote {
     font: 360 var(--size-title) / 1.28 var(--font-display);
     letter-spacing: -0.015em;

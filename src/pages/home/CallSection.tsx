@@ -3,6 +3,7 @@ import { call } from 'virtual:content/call'
 import { homePage } from 'virtual:content/home'
 import { paths } from 'virtual:content/navigation'
 import { site } from '../../config/site.ts'
+import { minWidth } from '../../theme/media.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { Columns, desktopColumns, SectionHead } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
@@ -49,6 +50,11 @@ export function CallSection() {
 
 const Head = styled(SectionHead)`
   ${desktopColumns('1 / span 4')}
+  ${minWidth('desktop')} {
+    position: sticky;
+    top: calc(var(--bar) + var(--space-12));
+    align-self: start;
+  }
 `
 
 const Beside = styled.div`

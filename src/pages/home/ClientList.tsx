@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { homePage } from 'virtual:content/home'
 import type { ShownLogo } from './homeSchema.ts'
-import { initialOf } from '../../shared/text.ts'
 import { minWidth } from '../../theme/media.ts'
 import { evenColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
@@ -14,7 +13,7 @@ const count = clients?.list.length ?? 0
 /** Area of every logo in square pixels, so that a long one is no larger than a square one. */
 const LOGO_AREA = 3000
 
-/** Clients: logos, and names after their initials in a circle. */
+/** Clients: logos, and names in large type. */
 export function ClientList() {
   if (!clients) return null
   return (
@@ -25,7 +24,7 @@ export function ClientList() {
       <Names data-reveal="">
         {clients.list.map(({ name, logo }) => (
           <li key={name}>
-            {logo ? <Logo {...logo} /> : <span aria-hidden="true">{initialOf(name)}</span>}
+            {logo ? <Logo {...logo} /> : null}
             {logo ? <VisuallyHidden>{name}</VisuallyHidden> : <span dir="auto">{name}</span>}
           </li>
         ))}
@@ -39,21 +38,22 @@ const Names = styled.ul`
   overflow-x: clip;
   margin-top: var(--space-8);
   border-top: 1px solid var(--line);
-  ${minWidth('tablet')} {
-    grid-template-columns: repeat(${evenColumns(count, 2)}, 1fr);
-  }
+  grid-template-columns: repeat(${evenColumns(count, 2)}, 1fr);
   ${minWidth('desktop')} {
     grid-template-columns: repeat(${evenColumns(count, 4)}, 1fr);
   }
   li {
     position: relative;
     display: flex;
-    gap: var(--space-3);
     align-items: center;
-    padding-block: var(--space-4);
+    padding: var(--space-4) var(--space-3) var(--space-4) 0;
     border-bottom: 1px solid var(--line);
     font: 370 var(--size-lead) / 1.3 var(--font-display);
     letter-spacing: -0.015em;
+    ${minWidth('desktop')} {
+      padding-block: var(--space-6);
+      font-size: calc((var(--size-lead) + var(--size-title)) / 2);
+    }
   }
   /* Continues the rule under an incomplete row. */
   li:last-of-type::after {
@@ -65,17 +65,6 @@ const Names = styled.ul`
     width: 300%;
     height: 100%;
     border-bottom: 1px solid var(--line);
-  }
-  span[aria-hidden] {
-    display: grid;
-    flex: none;
-    place-items: center;
-    width: 24px;
-    height: 24px;
-    border: 1px solid var(--line-strong);
-    border-radius: 50%;
-    color: var(--mist);
-    font: 400 var(--size-mono) / 1 var(--font-mono);
   }
 `
 

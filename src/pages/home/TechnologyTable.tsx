@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section.tsx'
 const { technologies } = homePage
 const count = technologies?.categories.length ?? 0
 
-/** Technologies by category, in one quiet row on desktops. Seven categories and more take two rows. */
+/** Technologies by category, in one row on desktops. Seven categories and more take two rows. */
 export function TechnologyTable() {
   if (!technologies) return null
   return (
@@ -43,19 +43,16 @@ const Table = styled.div`
   ${minWidth('desktop')} {
     grid-template-columns: repeat(${evenColumns(count, 6)}, minmax(0, 1fr));
   }
+  > div {
+    padding-top: var(--space-4);
+    border-top: 1px solid var(--line-strong);
+  }
   h3 {
-    margin-bottom: var(--space-1);
-    font: 600 var(--size-small) / 1.4 var(--font-text);
-    letter-spacing: 0;
+    margin-bottom: var(--space-3);
+    font-size: var(--size-lead);
   }
   ul {
     color: var(--mist);
-    font-size: var(--size-small);
-  }
-  li {
-    display: inline;
-    &:not(:last-of-type)::after {
-      content: '\\a0 · ' / '';
-    }
+    line-height: 1.8;
   }
 `

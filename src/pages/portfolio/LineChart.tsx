@@ -6,7 +6,7 @@ type LineChartProps = NonNullable<Project['image']> & {
   label: string
 }
 
-/** Size of the view box. */
+/** Size of the view box. The drawing stretches to the room that it has. */
 const WIDTH = 320
 const HEIGHT = 150
 /** Space between the line and the edges of the view box. The space at the top is twice as large. */
@@ -24,13 +24,16 @@ export function LineChart({ caption, label, values, from, to }: LineChartProps) 
   return (
     <Chart>
       <p>{caption}</p>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
         {points.map(({ x, y }) => (
           <path key={x} d={`M${x.toFixed(1)} ${y.toFixed(1)}V${HEIGHT}`} stroke="var(--line)" />
         ))}
         <path d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} stroke="var(--line-strong)" />
         <path d={`M${line}`} stroke="var(--accent)" strokeWidth="1.8" strokeLinejoin="round" />
-        {last ? <circle cx={last.x} cy={last.y} r="4" fill="var(--brass)" stroke="none" /> : null}
+        {/* A circle would stretch. */}
+        {last ? (
+          <path d={`M${last.x} ${last.y}h0`} stroke="var(--brass)" strokeWidth="9" strokeLinecap="round" />
+        ) : null}
       </svg>
       <div aria-hidden="true">
         <span>{from}</span>
@@ -42,6 +45,7 @@ export function LineChart({ caption, label, values, from, to }: LineChartProps) 
 
 const Chart = styled.div`
   display: grid;
+  grid-template-rows: auto 1fr auto;
   gap: var(--space-2);
   color: var(--mist);
   font: var(--mono);
@@ -50,12 +54,20 @@ const Chart = styled.div`
   }
   svg {
     width: 100%;
+    height: 100%;
+    min-height: 8.5rem;
+    overflow: visible;
     fill: none;
+  }
+  path {
+    vector-effect: non-scaling-stroke;
   }
   div {
     display: flex;
     justify-content: space-between;
     /* The line runs from left to right in every language. */
     direction: ltr;
+    color: var(--foam);
+    font: 370 var(--size-title) / 1.2 var(--font-display);
   }
 `

@@ -32,6 +32,10 @@ const Totals = styled(Section)`
   ${besideBodies} {
     align-content: end;
     min-height: 100svh;
+    && strong {
+      font-size: max(var(--size-heading), min(7.2vw, 6.5rem));
+      line-height: 1;
+    }
     padding-block: calc(var(--header) + 38svh) var(--space-16);
   }
   ${widePaper} {

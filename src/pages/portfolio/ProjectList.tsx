@@ -118,6 +118,6 @@ const List = styled.div`
   display: grid;
   gap: var(--space-panel);
   ${besideBodies} {
-    gap: var(--space-16);
+    gap: var(--space-24);
   }
 `

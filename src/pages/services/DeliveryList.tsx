@@ -3,7 +3,7 @@ import { servicesPage } from 'virtual:content/services'
 import { maxWidth, minWidth } from '../../theme/media.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { Heading, MonoText, Subheading } from '../../ui/text.ts'
+import { Body, Heading, Subheading } from '../../ui/text.ts'
 import { Waypoint } from '../../ui/Water.ts'
 import { rowPath, stopDistance } from './rowPath.ts'
 
@@ -24,9 +24,9 @@ export function DeliveryList() {
     <Section data-tone="panel" data-station={0.5} aria-labelledby="delivery">
       <Head data-reveal="">
         <Heading id="delivery">{heading}</Heading>
-        <MonoText as="p">
+        <Body>
           <Lines texts={note} />
-        </MonoText>
+        </Body>
       </Head>
       <Steps data-reveal="" data-rows={Math.ceil(steps.length / columns)}>
         {steps.map(({ title, text }, index) => (
@@ -60,7 +60,7 @@ const Head = styled.div`
   align-items: end;
   justify-content: space-between;
   h2 {
-    max-width: 7.5em;
+    max-width: 9.5em;
   }
   ${maxWidth('tablet')} {
     br {
@@ -132,7 +132,7 @@ const Steps = styled.ol`
   path {
     animation: draw linear both;
     animation-timeline: view();
-    animation-range: cover 15% cover 50%;
+    animation-range: cover 8% cover 34%;
   }
   @keyframes draw {
     from {

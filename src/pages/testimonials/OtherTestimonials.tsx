@@ -46,6 +46,7 @@ const Grid = styled.div`
     grid-template-columns: repeat(12, minmax(0, 1fr));
   }
   article {
+    display: grid;
     padding-top: var(--space-6);
     border-top: 1px solid var(--line);
     ${minWidth('tablet')} {
