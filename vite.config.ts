@@ -46,7 +46,7 @@ const SHARED_BY_PAGES = {
   minShareCount: 2,
   entriesAware: true,
   /** Bytes of source below which the bundler merges such a chunk into another one. */
-  entriesAwareMergeThreshold: 6000,
+  entriesAwareMergeThreshold: 5000,
   priority: 1,
 }
 
