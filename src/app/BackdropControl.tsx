@@ -40,7 +40,10 @@ export function BackdropControl() {
 }
 
 const Toggle = styled(BarButton)`
-  grid-area: 1 / 2;
+  grid-area: 1 / 3;
+  /* The icon ends at the margin. */
+  justify-self: end;
+  margin-inline-end: -12px;
   ${minWidth('desktop')} {
     grid-area: auto;
     position: absolute;

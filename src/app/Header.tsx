@@ -51,8 +51,8 @@ export function Header({ path }: { path: string }) {
 }
 
 /**
- * The columns of the logo, the background's button, which appears late, and the menu's. On desktops the links are in the place of
- * both, and the background's button is in the margin after them.
+ * The columns of the logo, the menu's button or the links, and the background's button, which appears late. On desktops it is
+ * in the margin after the links.
  */
 const Bar = styled.header`
   position: fixed;
@@ -60,7 +60,7 @@ const Bar = styled.header`
   inset: 0 0 auto;
   container-type: inline-size;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) repeat(2, var(--target));
+  grid-template-columns: minmax(0, 1fr) auto var(--target);
   gap: var(--space-2);
   align-items: center;
   min-height: ${grid.header}px;
@@ -90,7 +90,7 @@ const Bar = styled.header`
 `
 
 const MenuButton = styled(BarButton)`
-  grid-area: 1 / 3;
+  grid-area: 1 / 2;
   ${minWidth('desktop')} {
     display: none;
   }
