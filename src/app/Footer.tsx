@@ -145,6 +145,9 @@ const Motto = styled.p`
   font-size: var(--size-hero);
   ${wordmarkCss}
   text-wrap: balance;
+  @media print {
+    font-size: var(--size-title);
+  }
 `
 
 const Brand = styled.section`

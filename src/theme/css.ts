@@ -199,7 +199,7 @@ summary svg:last-of-type{display:none}
 h1,h2,h3,summary,p:has(+h2),div:has(>h2:last-child),div:has(>h2+p:last-child){break-after:avoid}
 article,details,figure,tr,li,dl>div,footer{break-inside:avoid}
 li:first-child{break-before:avoid}
-footer{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr))!important;padding-block:var(--space-2)!important}
+footer{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr))!important;padding-block:var(--space-2)!important;row-gap:var(--space-2)!important}
 footer>nav,footer>section+div ul{display:none!important}
 footer>section+div{padding:0!important;border:0!important}
 footer>*{grid-column:auto!important}

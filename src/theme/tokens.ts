@@ -17,6 +17,8 @@ export const typeScale = {
 
 /** Font sizes in print that differ. A page has no room for the large type of a window. */
 export const paperTypeScale = {
+  mono: '0.875rem',
+  small: '0.9375rem',
   heading: '2rem',
   hero: '3rem',
 } as const satisfies Partial<Record<keyof typeof typeScale, string>>
