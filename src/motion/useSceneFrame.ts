@@ -24,8 +24,6 @@ export interface Moment {
   height: number
   /** Height in NDC by which the page has lifted the picture. */
   lifted: number
-  /** Right edge of the page's grid, NDC. Beyond it is the margin, in which no text stands. */
-  edge: number
 }
 
 export const MomentContext = createContext<Moment | null>(null)

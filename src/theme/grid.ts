@@ -31,11 +31,6 @@ export function outerMargin(width: number): number {
   return Math.max(grid.margin.min, (grid.margin.percent / 100) * width, (width - grid.maxWidth) / 2)
 }
 
-/** Right edge of the grid in normalised device coordinates, in a window `width` CSS pixels wide. */
-export function gridEdge(width: number): number {
-  return 1 - (2 * outerMargin(width)) / width
-}
-
 /**
  * Right edge of the text columns in normalised device coordinates (-1 left, 1 right), in a window `width` CSS pixels
  * wide. Scenes draw quietly to the left of it.

@@ -1,7 +1,7 @@
 import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
 import { besideBodies, insideOval, shortWindow, tallWindow, toastsBelow } from './media.ts'
-import { centreScrim, footScrim, rowSurface, scrim, textScrim } from './rowSurface.ts'
+import { centreScrim, rowSurface, scrim, textScrim } from './rowSurface.ts'
 import { colorsOf, CONTRAST_OPACITY, contrastColors, invertedColors } from './palette.ts'
 import type { Colors, Palette } from './palette.ts'
 
@@ -60,7 +60,6 @@ mask-image:${surfaceMask}}
 [data-tone=panel]::before{background:${rowSurface}}
 [data-tone=open]::before{inset-block:calc(var(--space-24)*-1);background:${scrim}}
 ${besideBodies}{[data-tone=open]::before{background:${textScrim}}}
-${besideBodies}{[data-scrim=foot]::before{background:${footScrim}!important}}
 ${insideOval}{[data-scrim=centre]::before{background:${centreScrim}!important}}
 [data-tone]:where(:last-of-type){--below:0%}
 [data-tone]:where(:last-of-type)::before{bottom:0}

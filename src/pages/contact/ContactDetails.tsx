@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { contactPage } from 'virtual:content/contact'
 import { agency } from 'virtual:content/agency'
 import { site } from '../../config/site.ts'
-import { withAlpha } from '../../theme/color.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { linkRow } from '../../ui/columns.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -68,7 +67,7 @@ const Panel = styled.div`
   padding: var(--space-panel);
   border: 1px solid var(--line);
   border-radius: 4px;
-  background: ${withAlpha('ink-940', 86)};
+  background: var(--ink-940);
   > p {
     color: var(--mist);
   }

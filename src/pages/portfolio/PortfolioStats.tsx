@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { portfolioPage } from 'virtual:content/portfolio'
 import { besideBodies, widePaper } from '../../theme/media.ts'
+import { headingScrim } from '../../theme/rowSurface.ts'
 import { Section } from '../../ui/Section.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { Heading } from '../../ui/text.ts'
@@ -10,7 +11,7 @@ export function PortfolioStats() {
   if (!portfolioPage.totals) return null
   const { heading, stats } = portfolioPage.totals
   return (
-    <Totals data-tone="open" data-water="" data-scrim="foot" data-station={1} aria-labelledby="impact">
+    <Totals data-tone="open" data-water="" data-station={1} aria-labelledby="impact">
       <Heading id="impact" data-reveal="">
         {heading}
       </Heading>
@@ -26,10 +27,15 @@ const Totals = styled(Section)`
   h2 {
     margin-inline: var(--margin);
   }
-  ul {
-    background: none;
-  }
   ${besideBodies} {
+    &&::before {
+      background: none;
+    }
+    h2 {
+      width: fit-content;
+      background: ${headingScrim};
+      box-shadow: 0 0 40px 40px ${headingScrim};
+    }
     align-content: end;
     min-height: 100svh;
     && strong {

@@ -2,7 +2,6 @@ import type { SeekMoment } from '../../backdrop/messages.ts'
 import type { Moment } from '../../motion/useSceneFrame.ts'
 import { clamp, damp } from '../../shared/math.ts'
 import type { SiteState } from '../../store/site.ts'
-import { gridEdge } from '../../theme/grid.ts'
 import { stepOf } from './easing.ts'
 
 /** Longest time step of a frame, in seconds. Without it, bodies jump when a hidden tab is shown again. */
@@ -23,7 +22,6 @@ export function createSceneClock(scene: string, startTime: number, last: number)
     aspect: 1,
     height: 1,
     lifted: 0,
-    edge: 1,
   }
   // `|| 0` turns NaN into 0.
   const within = (station: number) => clamp(station || 0, 0, last)
@@ -48,7 +46,6 @@ export function createSceneClock(scene: string, startTime: number, last: number)
       moment.aspect = width / Math.max(1, height)
       moment.height = Math.max(1, height)
       moment.lifted = lifted
-      moment.edge = gridEdge(Math.max(1, width))
     },
     seek({ time, station }: SeekMoment) {
       moment.time = time

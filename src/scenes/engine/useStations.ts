@@ -42,11 +42,10 @@ const ARC = 0.1
  */
 const DETOUR = { from: 0.7, to: 1.1, size: 1.1 } as const
 /**
- * Halfway between two stations, bodies stand beside the page's grid: a panel of dense text covers the scene there, and lets
- * a dim picture of it through. On open segments they go straight. In tall windows, and where the window has no room beside the
- * grid, they stand outside the window instead. `gap` is the distance in NDC between the grid and a body's edge, `reach` how
- * far that edge may be from the body's center, in radii. The way there lasts from the fraction `from` of the segment to
- * `until`, the way back from 1 - `until` to 1 - `from`.
+ * Halfway between two stations, bodies stand outside the window: a panel of dense text covers the scene there, and its fade
+ * would cut off what stands in the margin. On open segments they go straight. `gap` is the distance in NDC between the window and a
+ * body's edge, `reach` how far that edge may be from the body's center, in radii. The way there lasts from the fraction `from` of
+ * the segment to `until`, the way back from 1 - `until` to 1 - `from`.
  */
 const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.45 } as const
 
@@ -114,12 +113,12 @@ function writePlace(
   place.glow = (station[3] ?? 0) * smoothstep(GLOW_DEPTHS.from, GLOW_DEPTHS.to, place.depth)
 }
 
-/** Returns how far (0 to 1) bodies stand beside the grid at a `fraction` (0 to 1) of a segment: 1 halfway. */
+/** Returns how far (0 to 1) bodies stand outside the window at a `fraction` (0 to 1) of a segment: 1 halfway. */
 function asideAt(fraction: number): number {
   return smootherstep((Math.min(fraction, 1 - fraction) - ASIDE.from) / (ASIDE.until - ASIDE.from))
 }
 
-/** Moves a body to the point `progress` (0 to 1) of its way. `aside` is how far it stands beside the grid, 0 to 1. */
+/** Moves a body to the point `progress` (0 to 1) of its way. `aside` is how far it stands outside the window, 0 to 1. */
 function travel(
   { position, rest, scale }: Body3D,
   from: ScreenPlace,
@@ -130,7 +129,7 @@ function travel(
   moment: Moment,
 ): void {
   const { tall, lensX } = screen
-  // The side of the grid on which it stands halfway is that of its rest: a place depends on the time, so by it a body near
+  // The side of the window on which it stands halfway is that of its rest: a place depends on the time, so by it a body near
   // the middle would leap to the other side.
   const { x, z } = rest.position
   const side = x / (halfHeightAt(CAMERA.z - z) * screen.aspect) + lensX < 0 ? -1 : 1
@@ -139,14 +138,10 @@ function travel(
   const path = mix(from.u, to.u, progress) + side * arc * detour
   const depth = from.depth * (to.depth / from.depth) ** progress
 
-  const edge = (tall ? 1 : moment.edge) + ASIDE.gap
-  const size = (ASIDE.reach * scale.x) / (halfHeightAt(depth) * moment.aspect)
-  // The more of a body the window's edge would cut off, the further out it stands: outside from an eighth of it on.
-  const cut = smoothstep(0, size / 4, edge + 2 * size - 1)
-  const beside = edge + size + cut * Math.max(0, 1 + ASIDE.gap - edge)
+  const outside = 1 + ASIDE.gap + (ASIDE.reach * scale.x) / (halfHeightAt(depth) * moment.aspect)
   // `u` is for the composition's aspect. In the window, distances from the vanishing point are `stretch` times as large.
   const stretch = screen.aspect / moment.aspect
-  const clear = lensX + (side * beside - lensX) / stretch
+  const clear = lensX + (side * outside - lensX) / stretch
   const u = path + side * Math.max(0, side * (clear - path)) * aside
   screen.write(position, u, mix(from.v, to.v, progress) + arc * ARC, depth)
 }

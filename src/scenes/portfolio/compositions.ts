@@ -47,7 +47,7 @@ export const compositions: Compositions<Composition> = {
     column: -3,
     heights: [6.2, 5, 7, 5.8, 8, 5.8],
     stations: [
-      { yaw: 0.68, pitch: 0.02, u: 0.72, depth: 24, level: -10.2 },
+      { yaw: 0.68, pitch: 0.02, u: 0.95, depth: 27, level: -10.2 },
       { yaw: 0.05, pitch: 0, u: 0.83, depth: 26, level: -8.1 },
     ],
     dimmedSide: [0.1, 0.3],

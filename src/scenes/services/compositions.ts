@@ -32,7 +32,7 @@ const tallOrbits = {
   'second cloud': [15.2, 312],
 } as const
 
-const lowArc = [0.82, -0.594, 0.586, -0.548, 0.351, -0.517, 0.117, -0.502]
+const lowArc = [0.82, -0.16, 0.586, -0.32, 0.351, -0.425, 0.117, -0.475]
 const steepArc = [0.76, -0.86, 0.74, -0.6, 0.59, -0.37, 0.24, -0.23]
 
 export const compositions: Compositions<Composition> = {

@@ -19,9 +19,9 @@ const AWAY = 1.7
 /** Seconds in which an instrument comes or goes: beside rows, and beside or below an open card. */
 const SECONDS = { row: 0.5, card: 1.6 } as const
 /** Where an instrument stands beside the rows, if they leave room for it: in the middle of the window's height. */
-const BESIDE = { u: 0.66, size: 0.24 } as const
+const BESIDE = { u: 0.66, size: 0.36 } as const
 /** An open row's instrument stays between these heights, below the header, and above the end of the list. NDC. */
-const WITHIN = { bottom: -0.62, top: 0.46, aboveEnd: 0.32 } as const
+const WITHIN = { bottom: -0.62, top: 0.46, aboveEnd: 0.44 } as const
 
 /** Icons for which an instrument stands. */
 const known = new Set<string | undefined>(Object.values(instruments).flat())
@@ -114,7 +114,7 @@ function useTarget() {
     const rowV = opens * clamp(cardV, WITHIN.bottom, WITHIN.top)
     place.u = mix(card.u, BESIDE.u, reads)
     place.v = mix(cardV, Math.max(rowV, top - (2 * listEnd) / height + WITHIN.aboveEnd), reads)
-    place.size = mix(card.size, BESIDE.size, reads * (1 - opens))
+    place.size = mix(card.size, BESIDE.size, reads)
   }, FRAME_ORDER.world)
   return target
 }
