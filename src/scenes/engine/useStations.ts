@@ -47,7 +47,7 @@ const DETOUR = { from: 0.7, to: 1.1, size: 1.1 } as const
  * body's edge, `reach` how far that edge may be from the body's center, in radii. The way there lasts from the fraction `from` of
  * the segment to `until`, the way back from 1 - `until` to 1 - `from`.
  */
-const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.45 } as const
+const ASIDE = { gap: 0.012, reach: 1.2, from: 0.2, until: 0.45 } as const
 
 /**
  * Moves a body from station to station of the page; `stations` are those from 1 on. A body keeps its radius, so what grows comes
