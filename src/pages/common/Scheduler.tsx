@@ -203,7 +203,7 @@ const Question = styled.div`
 `
 
 const Note = styled.p`
-  padding: var(--space-3) var(--space-6);
+  padding: var(--space-3) var(--space-panel);
   border-top: 1px solid var(--line);
   color: var(--mist);
   font-size: var(--size-small);
