@@ -45,9 +45,9 @@ const DETOUR = { from: 0.7, to: 1.1, size: 1.1 } as const
  * Halfway between two stations, bodies stand outside the window: a panel of dense text covers the scene there, and its fade
  * would cut off what stands in the margin. On open segments they go straight. `gap` is the distance in NDC between the window and a
  * body's edge, `reach` how far that edge may be from the body's center, in radii. The way there lasts from the fraction `from` of
- * the segment to `until`, the way back from 1 - `until` to 1 - `from`.
+ * the segment to `until`, the way back from `back` to 1 - `from`.
  */
-const ASIDE = { gap: 0.012, reach: 1.2, from: 0.2, until: 0.45 } as const
+const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.33, back: 0.65 } as const
 
 /**
  * Moves a body from station to station of the page; `stations` are those from 1 on. A body keeps its radius, so what grows comes
@@ -115,7 +115,8 @@ function writePlace(
 
 /** Returns how far (0 to 1) bodies stand outside the window at a `fraction` (0 to 1) of a segment: 1 halfway. */
 function asideAt(fraction: number): number {
-  return smootherstep((Math.min(fraction, 1 - fraction) - ASIDE.from) / (ASIDE.until - ASIDE.from))
+  const { from, until, back } = ASIDE
+  return smootherstep(Math.min((fraction - from) / (until - from), (1 - from - fraction) / (1 - from - back)))
 }
 
 /** Moves a body to the point `progress` (0 to 1) of its way. `aside` is how far it stands outside the window, 0 to 1. */
