@@ -18,10 +18,13 @@ const OUTSIDE = 1.4
 const AWAY = 1.7
 /** Seconds in which an instrument comes or goes: beside rows, and beside or below an open card. */
 const SECONDS = { row: 0.5, card: 1.6 } as const
-/** Where an instrument stands beside the rows, if they leave room for it: in the middle of the window's height. */
-const BESIDE = { u: 0.66, size: 0.36 } as const
+/**
+ * Where an instrument stands beside the rows, if they leave room for it: in the middle of the window's height. It is smaller where the
+ * window's width over its height is below `narrow`.
+ */
+const BESIDE = { u: 0.66, size: 0.36, narrow: 1.3 } as const
 /** An open row's instrument stays between these heights, below the header, and above the end of the list. NDC. */
-const WITHIN = { bottom: -0.62, top: 0.46, aboveEnd: 0.44 } as const
+const WITHIN = { bottom: -0.58, top: 0.38, aboveEnd: 0.44 } as const
 
 /** Icons for which an instrument stands. */
 const known = new Set<string | undefined>(Object.values(instruments).flat())
@@ -101,7 +104,7 @@ function useTarget() {
   const open = useCue(({ cues }) => cues.openService !== null, secondsOf)
   const beside = useCue(({ cues }) => cues.readServices.length > 0, secondsOf)
   const target = useRef({ u: 0, v: 0, size: 1, at: 0, isClosed: true })
-  useSceneFrame(({ site, step, jumps, height, lifted }) => {
+  useSceneFrame(({ site, step, jumps, aspect, height, lifted }) => {
     if (!site) return
     const place = target.current
     const { openServiceAt, listEnd } = site.cues
@@ -114,7 +117,7 @@ function useTarget() {
     const rowV = opens * clamp(cardV, WITHIN.bottom, WITHIN.top)
     place.u = mix(card.u, BESIDE.u, reads)
     place.v = mix(cardV, Math.max(rowV, top - (2 * listEnd) / height + WITHIN.aboveEnd), reads)
-    place.size = mix(card.size, BESIDE.size, reads)
+    place.size = mix(card.size, BESIDE.size * Math.min(1, aspect / BESIDE.narrow), reads)
   }, FRAME_ORDER.world)
   return target
 }
