@@ -84,9 +84,7 @@ const FilteredSection = styled(Section)`
         display: none;
       }
       [data-band] {
-        display: grid;
         position: relative;
-        gap: var(--space-panel);
         &::before {
           content: '';
           position: absolute;
@@ -100,9 +98,17 @@ const FilteredSection = styled(Section)`
   }
 `
 
-/** A part of the section. In a tall window it has a surface of its own. */
+/**
+ * A part of the section. In a tall window it has a surface of its own. Its `display` does not change with the choice: the row of
+ * choices would scroll back to its start.
+ */
 const Band = styled.div`
-  display: contents;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: inherit;
+  &:not(:has(> :not([hidden]))) {
+    display: none;
+  }
 `
 
 /** Open water between two bands, in a tall window. Lower than elsewhere: above it the cards go on. */
