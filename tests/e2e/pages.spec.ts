@@ -59,7 +59,7 @@ test('the project filter shows all projects at first, then one category at a tim
   await expect(buttons).toHaveText([all, ...categories].map((label) => new RegExp(`^${label}`)))
   await expect(choice(all)).toHaveAttribute('aria-pressed', 'true')
   await expect(cards).toHaveCount(projects.length)
-  for (const category of categories) {
+  for (const category of categories.toReversed()) {
     const { length: count } = projects.filter((project) => project.category === category)
     await choice(category).click()
     // The pointer is over it.
@@ -72,6 +72,7 @@ test('the project filter shows all projects at first, then one category at a tim
     const number = fill(announced[count === 1 ? 'one' : 'many'], { count: `${count}` })
     await expect(choice(category)).toHaveAccessibleDescription(number)
     await expect(page.locator('main [aria-pressed=true]')).toHaveAccessibleName(category)
+    await expect(choice(category)).toBeInViewport({ ratio: 0.9 })
     await expect(cards).toHaveCount(count)
     for (const card of await cards.all()) await expect(card).toContainText(category)
     const text = count === 1 ? announced.oneInCategory : announced.manyInCategory
