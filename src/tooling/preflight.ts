@@ -59,9 +59,7 @@ for (const fact of ['company', 'register', 'vatNumber'] as const)
   if (site && site.content.agency.legal?.[fact] === undefined)
     problems.push(`src/content/agency.json: legal.${fact} is missing; write "none" if there is none`)
 if (site && ofContent.length === 0 && readTaken().words !== shareText(site.contents))
-  problems.push(
-    'public/share/ shows another name, title, palette or set of pages than the site; run npm run pictures',
-  )
+  problems.push('public/share/ shows another name, title, palette or pages; run npm run pictures')
 const mark = join(root, 'public/mark.svg')
 if (!existsSync(mark)) problems.push('public/mark.svg is missing')
 else if (readFileSync(mark, 'utf8').includes('<!-- sample -->'))

@@ -35,18 +35,18 @@ export function ClientList() {
 
 const Names = styled.ul`
   display: grid;
-  overflow-x: clip;
   margin-top: var(--space-8);
-  border-top: 1px solid var(--line);
+  border-block: 1px solid var(--line);
   grid-template-columns: repeat(${evenColumns(count, 2)}, 1fr);
   ${minWidth('desktop')} {
     grid-template-columns: repeat(${evenColumns(count, 4)}, 1fr);
   }
   li {
-    position: relative;
     display: flex;
     align-items: center;
     padding: var(--space-4) var(--space-3) var(--space-4) 0;
+    /* Over the rule of the list, which goes on beside an incomplete row. */
+    margin-bottom: -1px;
     border-bottom: 1px solid var(--line);
     font: 370 var(--size-lead) / 1.3 var(--font-display);
     letter-spacing: -0.015em;
@@ -54,17 +54,6 @@ const Names = styled.ul`
       padding-block: var(--space-6);
       font-size: calc((var(--size-lead) + var(--size-title)) / 2);
     }
-  }
-  /* Continues the rule under an incomplete row. */
-  li:last-of-type::after {
-    content: '';
-    box-sizing: content-box;
-    position: absolute;
-    top: 0;
-    inset-inline-start: 100%;
-    width: 300%;
-    height: 100%;
-    border-bottom: 1px solid var(--line);
   }
 `
 
