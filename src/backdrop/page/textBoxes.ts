@@ -7,7 +7,7 @@ const LINE_GAP = 0.14
 /** Rows of the page with a surface: one box with all their text, as wide as the grid. */
 const PANELS = '[data-tone=panel],[data-strip]'
 /** What has one box with all its text outside of panels. */
-const WHOLES = 'form,li,tr,dl>div,a,button'
+const WHOLES = 'form,li,tr,dl>div,summary,a,button'
 
 /** Reads the boxes of the page's text, and the scroll position from which the backdrop goes with them: see `SiteState`. Forces a layout. */
 export function readText(): { textBoxes: Float32Array; textEnd: number } {
