@@ -44,8 +44,8 @@ export function LineChart({ caption, label, values, from, to }: LineChartProps) 
 }
 
 const Chart = styled.div`
-  display: grid;
-  grid-template-rows: auto 1fr auto;
+  display: flex;
+  flex-direction: column;
   gap: var(--space-2);
   color: var(--mist);
   font: var(--mono);
@@ -53,9 +53,8 @@ const Chart = styled.div`
     margin-bottom: var(--space-2);
   }
   svg {
+    flex: 1 0 8.5rem;
     width: 100%;
-    height: 100%;
-    min-height: 8.5rem;
     overflow: visible;
     fill: none;
   }
