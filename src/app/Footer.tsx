@@ -144,7 +144,6 @@ const Motto = styled.p`
   grid-column: 1 / -1;
   font-size: var(--size-hero);
   ${wordmarkCss}
-  text-wrap: balance;
   @media print {
     font-size: var(--size-title);
   }

@@ -183,7 +183,10 @@ export const interfaceTexts = file({
   }),
   backdrop: group("Button that stops and starts the backdrop's motion.", { pause: line(60), play: line(60) }),
   footer: record({
-    lines: hint("Lines below the agency's name. The first is large.", listOf(line(80), 1, 3)),
+    lines: hint(
+      "The first stands large across the footer, the others below the agency's name.",
+      listOf(line(80), 1, 3),
+    ),
     call: optionalHint(
       'Button that leads to the booking page, or without one to the contact page. Default: book or write in call.json.',
       line(28),

@@ -66,5 +66,5 @@ export const besideBodies = `@media ${minWidthCondition('desktop')} and (not ${m
 /** `@media` rule for windows in which a centred section's text stands inside a ring of bodies: the tallest have it below. */
 export const insideOval = `@media ${minWidthCondition('tablet')} and (not ${maxAspect(TABLET_ASPECT)})`
 
-/** Declarations for the brand's name beside its mark. The place sets the size. */
+/** Declarations for the brand's name and its motto. The place sets the size. */
 export const wordmarkCss = `font-family:var(--font-display);font-weight:420;letter-spacing:-0.02em;line-height:1;`

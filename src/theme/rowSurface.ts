@@ -9,9 +9,6 @@ export const scrim = withAlpha('ink-950', 86)
 /** CSS background behind text in the first columns, over the scene. It leaves the last columns open. */
 export const textScrim = `linear-gradient(var(--to-end),${withAlpha('ink-950', 26)} 30%,${withAlpha('ink-950', 18)} 56%,transparent 68%)`
 
-/** CSS colour behind a heading alone, in a section that shows the scene in its whole width. */
-export const headingScrim = withAlpha('ink-950', 62)
-
 /** CSS background behind text in the middle of a section. */
 export const centreScrim = `radial-gradient(closest-side,${scrim} 40%,${withAlpha('ink-950', 54)} 58%,transparent 82%)`
 

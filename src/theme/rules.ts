@@ -86,7 +86,7 @@ animation-range:${grid.solidAfter}px ${grid.solidAfter + 1}px}}}`
 /** Where the toasts are at the lower edge, the end of the page scrolls above them. */
 const toastRules = `${toastsBelow}{html{scroll-padding-top:calc(var(--bar) + var(--space-6));
 scroll-padding-bottom:calc(var(--toasts) + var(--space-6))}
-#page>footer{padding-bottom:calc(var(--space-16) + var(--toasts))}}`
+#page>footer{padding-bottom:calc(var(--space-10) + var(--toasts))}}`
 
 /** Rules of what stands in the window: the header and the toasts. */
 export const barRules = [headerRules, toastRules].join('\n')

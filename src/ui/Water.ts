@@ -18,6 +18,7 @@ export const Water = styled.div`
 export const Waypoint = styled(Water)`
   position: absolute;
   bottom: 20svh;
+  margin: 0;
   /* A section without a height is not shown, and has no station. */
   height: 1px;
 `

@@ -18,7 +18,7 @@ type Site = Partial<Omit<SiteState, 'textBoxes'>> & { text?: readonly number[] }
 function chart({ text = TEXT, ...site }: Site = {}) {
   const coast = createCoast()
   const store = createSiteStore({ ...site, textBoxes: Float32Array.from(text) })
-  const still = { scene: 'default', time: 0, station: 0, lifted: 0, edge: 1, jumps: false }
+  const still = { scene: 'default', time: 0, station: 0, lifted: 0, jumps: false }
   const frame = (step: number, moment: Partial<Moment> = {}, mirrored = false) =>
     coast.follow(
       { ...still, aspect: ASPECT, height: WINDOW.height, site: store.getState(), step, ...moment },

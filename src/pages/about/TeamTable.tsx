@@ -143,7 +143,8 @@ const Table = styled.div`
       display: grid;
       align-content: center;
       min-height: calc(var(--dial) + var(--space-8));
-      padding: var(--space-4) 0 var(--space-4) calc(var(--dial) + var(--space-6));
+      padding-block: var(--space-4);
+      padding-inline-start: calc(var(--dial) + var(--space-6));
     }
     [data-column='experience'] {
       margin-top: var(--space-1);

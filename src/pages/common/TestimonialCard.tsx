@@ -52,10 +52,11 @@ const Stars = styled.div`
 
 /** No `figure`: screen readers would say its caption before and after the quotation. */
 const Letter = styled.div`
-  display: grid;
-  grid-template-rows: auto 1fr auto;
+  display: flex;
+  flex-direction: column;
   gap: var(--space-4);
   blockquote {
+    flex: 1 0 auto;
     font: 360 var(--size-title) / 1.28 var(--font-display);
     letter-spacing: -0.015em;
   }

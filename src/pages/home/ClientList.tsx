@@ -37,14 +37,15 @@ const Names = styled.ul`
   display: grid;
   margin-top: var(--space-8);
   border-block: 1px solid var(--line);
-  grid-template-columns: repeat(${evenColumns(count, 2)}, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9.75rem, 34%)), 1fr));
   ${minWidth('desktop')} {
     grid-template-columns: repeat(${evenColumns(count, 4)}, 1fr);
   }
   li {
     display: flex;
     align-items: center;
-    padding: var(--space-4) var(--space-3) var(--space-4) 0;
+    padding-block: var(--space-4);
+    padding-inline-end: var(--space-3);
     /* Over the rule of the list, which goes on beside an incomplete row. */
     margin-bottom: -1px;
     border-bottom: 1px solid var(--line);
@@ -64,6 +65,7 @@ const Names = styled.ul`
 const Logo = styled('i', { shouldForwardProp: () => false })<ShownLogo>`
   content-visibility: auto;
   flex: none;
+  max-width: 100%;
   width: ${({ ratio }) => Math.min(Math.sqrt(LOGO_AREA * ratio), 150, 40 * ratio).toFixed()}px;
   aspect-ratio: ${({ ratio }) => ratio};
   &::before {

@@ -30,7 +30,6 @@ export function LineChart({ caption, label, values, from, to }: LineChartProps) 
         ))}
         <path d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} stroke="var(--line-strong)" />
         <path d={`M${line}`} stroke="var(--accent)" strokeWidth="1.8" strokeLinejoin="round" />
-        {/* A circle would stretch. */}
         {last ? (
           <path d={`M${last.x} ${last.y}h0`} stroke="var(--brass)" strokeWidth="9" strokeLinecap="round" />
         ) : null}
@@ -63,6 +62,7 @@ const Chart = styled.div`
   }
   div {
     display: flex;
+    gap: var(--space-4);
     justify-content: space-between;
     /* The line runs from left to right in every language. */
     direction: ltr;

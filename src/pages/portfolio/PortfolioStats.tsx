@@ -1,10 +1,12 @@
 import styled from '@emotion/styled'
 import { portfolioPage } from 'virtual:content/portfolio'
 import { besideBodies, widePaper } from '../../theme/media.ts'
-import { headingScrim } from '../../theme/rowSurface.ts'
+import { withAlpha } from '../../theme/color.ts'
 import { Section } from '../../ui/Section.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { Heading } from '../../ui/text.ts'
+
+const scrim = withAlpha('ink-950', 62)
 
 /** Totals of the projects, if the content has any: a row of figures at the foot of the scene, which has the whole width. */
 export function PortfolioStats() {
@@ -33,14 +35,13 @@ const Totals = styled(Section)`
     }
     h2 {
       width: fit-content;
-      background: ${headingScrim};
-      box-shadow: 0 0 40px 40px ${headingScrim};
+      background: ${scrim};
+      box-shadow: 0 0 40px 40px ${scrim};
     }
     align-content: end;
     min-height: 100svh;
     && strong {
-      font-size: max(var(--size-heading), min(7.2vw, 6.5rem));
-      line-height: 1;
+      font-size: max(var(--size-heading), min(5.4vw, 4.875rem));
     }
     padding-block: calc(var(--header) + 38svh) var(--space-16);
   }

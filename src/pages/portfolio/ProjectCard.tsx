@@ -200,7 +200,7 @@ const Text = styled.div`
 const Chart = styled.div`
   display: grid;
   gap: var(--space-6);
-  grid-template-rows: 1fr auto;
+  grid-template-rows: 1fr;
 `
 
 /** As wide as its column, and on desktops as high as the card. The text below has the column's padding. */

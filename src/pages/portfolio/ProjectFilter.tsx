@@ -70,7 +70,8 @@ export function ProjectFilter() {
               setAnnounced(announcement(filter))
               updateCues(siteStore, { chosenProjects: projectsOf(filter) })
               // The list becomes shorter or longer below: its first card comes into view.
-              currentTarget.scrollIntoView({ inline: 'center' })
+              currentTarget.closest('fieldset')?.scrollIntoView()
+              currentTarget.scrollIntoView({ inline: 'center', block: 'nearest' })
             }}
           >
             <span>{filter.label}</span>
@@ -138,7 +139,6 @@ const Choices = styled.fieldset`
     align-items: baseline;
     min-height: var(--target);
     padding: 0 var(--space-4);
-    scroll-margin-top: var(--space-4);
     ${minWidth('tablet')} {
       padding-inline: var(--space-3);
     }

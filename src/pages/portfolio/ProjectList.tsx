@@ -43,7 +43,10 @@ export function ProjectList() {
         {bands.map((first) => (
           <Fragment key={first}>
             {first > 0 && !filtered ? <Gap data-water="" /> : null}
-            <Band data-band="">
+            <Band
+              data-band=""
+              hidden={!projects.slice(first, first + BAND).some(({ category }) => isShown(category))}
+            >
               {projects.slice(first, first + BAND).map((project, index) => (
                 <ProjectCard
                   key={project.title}
@@ -98,17 +101,11 @@ const FilteredSection = styled(Section)`
   }
 `
 
-/**
- * A part of the section. In a tall window it has a surface of its own. Its `display` does not change with the choice: the row of
- * choices would scroll back to its start.
- */
+/** A part of the section, in a tall window with a surface. A change of its `display` would scroll the choices back to the first. */
 const Band = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: inherit;
-  &:not(:has(> :not([hidden]))) {
-    display: none;
-  }
 `
 
 /** Open water between two bands, in a tall window. Lower than elsewhere: above it the cards go on. */
