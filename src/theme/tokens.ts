@@ -11,7 +11,7 @@ export const typeScale = {
   body: '1.0625rem',
   lead: 'clamp(1.125rem, 0.98rem + 0.55vw, 1.3125rem)',
   title: 'clamp(1.4375rem, 1.2rem + 0.95vw, 2rem)',
-  heading: 'clamp(2.25rem, 1.65rem + 2.8vw, 3.75rem)',
+  heading: 'clamp(2.25rem, 1.5rem + 2.85vw, 3.75rem)',
   hero: 'clamp(2.75rem, max(7.6vw, min(14vw, 3.5rem)), 7rem)',
 } as const
 
