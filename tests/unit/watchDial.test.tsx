@@ -27,7 +27,7 @@ describe('the dial of a team member', () => {
     [{ from: 6, to: 20 }, 'M34.5 18.0A16.5 16.5 0 1 1 3.7 9.7'],
     [{ from: 18, to: 6 }, 'M1.5 18.0A16.5 16.5 0 0 1 34.5 18.0'],
     [{ from: 22, to: 18 }, 'M9.7 3.7A16.5 16.5 0 1 1 1.5 18.0'],
-    [{ from: 0, to: 24 }, 'M18.0 1.5A16.5 16.5 0 1 1 18.0 1.5'],
+    [{ from: 0, to: 24 }, 'M18.0 1.5A16.5 16.5 0 1 1 17.6 1.5'],
   ] as const)('marks the hours %j', (hours, path) => {
     expect(dial('Björk', hours)).toContain(`<path d="${path}"`)
   })

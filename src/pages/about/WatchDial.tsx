@@ -30,7 +30,7 @@ function pointOf(hour: number): string {
 
 /** Returns the arc of the hours. An arc that ends where it begins is not drawn, so a whole day ends a moment early. */
 function arcOf(hours: Hours): string {
-  const length = Math.min(lengthOf(hours), 23.99)
+  const length = Math.min(lengthOf(hours), 23.9)
   const end = pointOf(hours.from + length)
   return `${pointOf(hours.from)}A${RADIUS} ${RADIUS} 0 ${length > 12 ? 1 : 0} 1 ${end}`
 }

@@ -1,12 +1,10 @@
 import styled from '@emotion/styled'
 import { portfolioPage } from 'virtual:content/portfolio'
 import { besideBodies, widePaper } from '../../theme/media.ts'
-import { withAlpha } from '../../theme/color.ts'
+import { scrim } from '../../theme/rowSurface.ts'
 import { Section } from '../../ui/Section.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { Heading } from '../../ui/text.ts'
-
-const scrim = withAlpha('ink-950', 62)
 
 /** Totals of the projects, if the content has any: a row of figures at the foot of the scene, which has the whole width. */
 export function PortfolioStats() {

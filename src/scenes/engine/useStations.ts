@@ -140,9 +140,7 @@ function travel(
   const depth = from.depth * (to.depth / from.depth) ** progress
 
   const outside = 1 + ASIDE.gap + (ASIDE.reach * scale.x) / (halfHeightAt(depth) * moment.aspect)
-  // `u` is for the composition's aspect. In the window, distances from the vanishing point are `stretch` times as large.
-  const stretch = screen.aspect / moment.aspect
-  const clear = lensX + (side * outside - lensX) / stretch
+  const clear = screen.across(side * outside, moment.aspect)
   const u = path + side * Math.max(0, side * (clear - path)) * aside
   screen.write(position, u, mix(from.v, to.v, progress) + arc * ARC, depth)
 }

@@ -22,7 +22,7 @@ export interface Composition {
   call: { arc: readonly number[]; size: number; narrow: number; rise: number }
   /** The station at which the page leaves the window's whole width to the scene. */
   fullWidth?: number
-  /** Where an instrument stands beside its open card: at the card's own height, unless v says where. */
+  /** Where an instrument stands beside its open card, at the card's own height, or at `v` in the open water below the list: upright windows. */
   card: { u: number; v?: number; size: number }
 }
 
@@ -53,7 +53,6 @@ export const compositions: Compositions<Composition> = {
     fullWidth: 1,
     card: { u: 0.56, size: 0.3 },
   },
-  // The card of an upright window has no room beside its text: the instrument stands in the open water below the list.
   tablet: {
     lens: [0.02, 0.06],
     fog: [26, 38],

@@ -23,8 +23,10 @@ export function useClosingCall(ref: BodyRef, seat: number, { look, fit }: Kind):
   const { arc, size, narrow, rise } = useComposition(compositions).call
   const { screen } = useScene()
   const facing = useMemo(() => quaternionOf([look.rotation[0], FACING, look.rotation[2]]), [look])
-  const at = 2 * Math.min(seat, arc.length - 1 - seat)
-  const across = 2 * seat < arc.length ? -itemAt(arc, at) : itemAt(arc, at)
+  // Of half the seats it has two numbers each.
+  const seats = arc.length
+  const at = 2 * Math.min(seat, seats - 1 - seat)
+  const across = 2 * seat < seats ? -itemAt(arc, at) : itemAt(arc, at)
   const height = itemAt(arc, at + 1)
   useStations(ref, [
     (place, body, { time, aspect, station }) => {
