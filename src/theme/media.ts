@@ -1,4 +1,4 @@
-import { breakpoints, grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
+import { BESIDE_ROWS, breakpoints, grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 
 type Breakpoint = keyof typeof breakpoints
 
@@ -46,6 +46,9 @@ export const tallScreen = `@media screen and ${maxAspect(TALL_ASPECT)}`
 /** Returns whether the window is a tall one, as `tallWindow` has it. */
 export const isTallWindow = (): boolean => matchMedia(maxAspect(TALL_ASPECT)).matches
 
+/** `@media` rule for tall windows with all columns below each other, without paper. */
+export const tallColumn = `${tallScreen} and (width < ${inRem('desktop')})`
+
 /** Width of A5 paper within its margins. Narrower paper gets the layout of phones. */
 const PAPER = '30rem'
 
@@ -62,6 +65,11 @@ export const narrowTable = `@media screen and (width < ${inRem('desktop')}),prin
 
 /** `@media` rule for windows in which text in the left columns stands beside the bodies: neither narrow nor tall. */
 export const besideBodies = `@media ${minWidthCondition('desktop')} and (not ${maxAspect(TALL_ASPECT)})`
+
+/** Media condition for windows in which a panel with `data-beside` shows the scene beside its rows, and `@media` rules for them and for all others. */
+export const besideRowsCondition = `(min-width:${BESIDE_ROWS / 16}rem) and (not ${maxAspect(TALL_ASPECT)})`
+export const besideRows = `@media screen and ${besideRowsCondition}`
+export const notBesideRows = `@media not (${besideRowsCondition})`
 
 /** `@media` rule for windows in which a centred section's text stands inside a ring of bodies: the tallest have it below. */
 export const insideOval = `@media ${minWidthCondition('tablet')} and (not ${maxAspect(TABLET_ASPECT)})`

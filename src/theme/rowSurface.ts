@@ -1,5 +1,6 @@
 import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
+import { tallScreen } from './media.ts'
 
 const panel = 'var(--ink-940)'
 
@@ -25,9 +26,30 @@ export const windowSurface = `
   linear-gradient(var(--to-end), ${panel} calc(50% + 110px), transparent calc(50% + 330px)),
   linear-gradient(${panel}, transparent var(--space-16), transparent calc(100% - var(--space-16)), ${panel})`
 
+/** CSS background of rows in the first eight columns. It leaves the last columns to the scene. */
+export const besideSurface = `linear-gradient(var(--to-end), ${panel} calc(50% + 204px), transparent calc(50% + 330px))`
+
 /** CSS mask with which a row ends beside the grid, as `rowSurface` does. */
 export const gridMask = `linear-gradient(var(--to-end), black ${beyondGrid(0)}, transparent ${beyondGrid(240)})`
 
 /** CSS mask with which a surface fades at its upper and lower edge. */
 export const softEdges =
   'linear-gradient(transparent, black var(--space-16), black calc(100% - var(--space-16)), transparent)'
+
+/**
+ * Declarations of a part of a page that covers the bodies in a tall window: text on panels only as wide as the grid. Its section clips what
+ * is wider than the window.
+ */
+export const tallSurface = `
+  ${tallScreen} {
+    position: relative;
+    &::before {
+      content: '';
+      position: absolute;
+      z-index: -1;
+      inset: calc(var(--space-16) * -1) -100%;
+      background: ${withAlpha('ink-940', 96)};
+      mask-image: ${softEdges};
+    }
+  }
+`

@@ -1,17 +1,22 @@
 import styled from '@emotion/styled'
-import { tallWindow } from '../theme/media.ts'
+import { besideRows, tallWindow } from '../theme/media.ts'
 
 /**
  * Full-width band of a page, with a surface between the scene and its text (theme/rules.ts). `panel` covers the scene
  * behind dense text as far as the grid; adjacent panels overlap, so that one gap separates their contents. `open` shows
  * the scene beside the text columns. In tall windows a section with `data-water` shows it below its text, at the
- * station of that number, which a panel needs.
+ * station of that number, which a panel needs. In wide ones a panel with `data-beside` shows it in the last four columns.
  */
 export const Section = styled.section`
   position: relative;
   padding: var(--space-section) var(--margin);
   [data-tone='panel'] + &[data-tone='panel'] {
     margin-top: calc(var(--space-section) * -1);
+  }
+  ${besideRows} {
+    &[data-beside] {
+      padding-inline-end: calc((100% + var(--margin) + var(--gutter)) / 3);
+    }
   }
   ${tallWindow} {
     &[data-water] {

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { tallWindow } from '../theme/media.ts'
+import { tallColumn, tallWindow } from '../theme/media.ts'
 
 /**
  * A stretch of a page without text, in which the scene moves to its next station in view. It is not there where nothing
@@ -21,4 +21,13 @@ export const Waypoint = styled(Water)`
   margin: 0;
   /* A section without a height is not shown, and has no station. */
   height: 1px;
+`
+
+/** Open water within a panel of a tall window, which has no surface there. Its `data-station` and `data-water` are a section's. */
+export const Inlet = styled.span`
+  display: none;
+  ${tallColumn} {
+    display: block;
+    height: min(40svh, var(--water));
+  }
 `

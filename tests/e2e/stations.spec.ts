@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import { posterName } from '../../src/backdrop/posters.ts'
 import { stationNumbers } from '../../src/backdrop/stations.ts'
 import { sceneOf } from '../../src/routes/table.ts'
+import { fill, send } from './contactForm.ts'
 import { brightShare, emptyShare } from './pictures.ts'
 import { grid } from '../../src/theme/grid.ts'
 import {
@@ -104,13 +105,23 @@ test.describe('the open water of a phone', () => {
     await page.setViewportSize({ width: 390, height: 844 })
   })
 
-  test('shows the scene in the open water below the panels of the services', async ({ page }) => {
+  test('shows the scene in the open waters between and below the services', async ({ page }) => {
     await openPage(page, paths.services)
-    const water = page.locator('[data-water="0"]')
-    await expect(water).toHaveCount(1)
+    for (const water of await page.locator('[data-water="0"]').all()) {
+      await scrollToEndOf(water, 1)
+      await expectPoster(page, sceneOf('services', content.agency.scenes ?? {}))
+      await expectOpenWater(page)
+    }
+  })
+
+  test('shows the scene within the receipt of a message', async ({ page }) => {
+    await openPage(page, paths.contact)
+    await fill(page)
+    await send(page)
+    const water = page.locator('[data-outcome] [data-water]')
     await scrollToEndOf(water, 1)
-    await expectPoster(page, sceneOf('services', content.agency.scenes ?? {}))
-    await expectOpenWater(page)
+    const clip = (await water.boundingBox()) ?? LOWER
+    await expect.poll(async () => brightShare(await page.screenshot({ clip }), 60)).toBeGreaterThan(0.01)
   })
 
   test('shows the sea between the cards of the portfolio, unless a category is chosen', async ({ page }) => {

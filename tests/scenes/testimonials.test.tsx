@@ -4,7 +4,7 @@ import { commonStyle } from '../../src/scenes/engine/glass/style.ts'
 import type { Shape } from '../../src/scenes/engine/shape.ts'
 import { TestimonialsScene } from '../../src/scenes/testimonials/TestimonialsScene.tsx'
 import { itemAt } from '../../src/shared/lists.ts'
-import { textEdge } from '../../src/theme/grid.ts'
+import { BESIDE_ROWS, textEdge } from '../../src/theme/grid.ts'
 import { describeIn, renderScene, windows, type SeenBody } from '../helpers/renderScene.tsx'
 
 /** Seconds at which the picture must be right. */
@@ -22,8 +22,8 @@ describeIn(windows, 'on a', ({ window, width, height }) => {
   async function render() {
     const scene = await renderScene(<TestimonialsScene />, { width, height, contours: false })
     const bodies = scene.bodies()
-    const look = (t: number) => {
-      scene.seek(t, 0)
+    const look = (t: number, s = 0) => {
+      scene.seek(t, s)
       return bodies.map((body) => scene.look(body))
     }
     /** The picture of the closing call, the largest body first. */
@@ -76,6 +76,20 @@ describeIn(windows, 'on a', ({ window, width, height }) => {
       expect(itemAt(all, 7).v).toBeGreaterThan(itemAt(all, 0).v + 0.2)
       for (const { u, v } of all) expect(aspect > 1 ? u > textEdge(width) : v < -0.25).toBe(true)
     }
+  })
+
+  const isBeside = width >= BESIDE_ROWS
+  it.runIf(isBeside)('beside the letters, one near octahedron after another passes the middle', async () => {
+    const { look } = await render()
+    const middle = Array.from({ length: 31 }, (_, step) => {
+      const distances = look(3, 0.2 + step / 100)
+        .slice(0, 8)
+        .map(({ v }) => Math.abs(v))
+      expect(Math.min(...distances)).toBeLessThan(0.26)
+      return distances.indexOf(Math.min(...distances))
+    })
+    expect([...new Set(middle)]).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    for (const { u, size } of look(3, 0.35)) expect(u - size / aspect).toBeGreaterThan(textEdge(width))
   })
 
   const text = texts[window]

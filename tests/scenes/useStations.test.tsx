@@ -111,6 +111,14 @@ describe('halfway between two stations', () => {
     }
   })
 
+  it('they go straight where a panel leaves the last columns to the scene', async () => {
+    const beside = places.map((at): Row => [at, to, { beside: [0] }])
+    for (const width of [1279, 1280]) {
+      const { u, size } = (await seen(beside, width, 800))(0, 0.5)
+      expect(u + size / 1.6 < 1, `at ${width} px`).toBe(width === 1280)
+    }
+  })
+
   it('a body that is outside already stays there', async () => {
     const look = await seen([[[1.2, 0, 60, 1], [moveTo(1.2, 0, 60)]]], 2560, 1600)
     expect(look(0, 0.5).u).toBeCloseTo(1.2, 4)

@@ -1,18 +1,14 @@
-import { outerMargin } from '../../theme/grid.ts'
-
 /** Height of a line of text from which on each line has a box of its own: the coast follows the ends of a headline's lines. */
 const LARGE = 40
 /** Share of a large line's height that is free above and below its letters. */
 const LINE_GAP = 0.14
-/** Rows of the page with a surface: one box with all their text, as wide as the grid. */
+/** Rows of the page with a surface: one box with all their text, as wide as the grid or as their columns of it. */
 const PANELS = '[data-tone=panel],[data-strip]'
 /** What has one box with all its text outside of panels. */
 const WHOLES = 'form,li,tr,dl>div,summary,a,button'
 
 /** Reads the boxes of the page's text, and the scroll position from which the backdrop goes with them: see `SiteState`. Forces a layout. */
 export function readText(): { textBoxes: Float32Array; textEnd: number } {
-  const { clientWidth: width } = document.documentElement
-  const margin = outerMargin(width)
   const boxes: number[] = []
   const add = (left: number, right: number, top: number, bottom: number) => {
     if (right - left < 2 || bottom - top < 2) return
@@ -39,8 +35,15 @@ export function readText(): { textBoxes: Float32Array; textEnd: number } {
     // The lines of a paragraph are shorter than its own box.
     if (!whole) range.selectNodeContents(block)
     const { left, right, top, bottom } = (whole ?? range).getBoundingClientRect()
-    if (panel) add(margin, width - margin, top, bottom)
-    else add(left, right, top, bottom)
+    const padding = (side: string) =>
+      panel ? Number.parseFloat(getComputedStyle(panel).getPropertyValue(`padding-${side}`)) : 0
+    const start = left + padding('left')
+    const end = right - padding('right')
+    // Open water within the box, and below a panel's text.
+    const water = block.querySelector('[data-water]')?.getBoundingClientRect()
+    const last = bottom - padding('bottom') + padding('top')
+    add(start, end, top, water?.height ? water.top : last)
+    if (water?.height) add(start, end, water.bottom, last)
   }
   const footer = document.querySelector('#page>footer')?.getBoundingClientRect().top ?? Infinity
   return {

@@ -3,7 +3,6 @@ import { openingOf } from '../../routes/table.ts'
 import { VISITOR_INPUT } from '../../shared/browser.ts'
 import { updateSite, type SiteStore } from '../../store/site.ts'
 import { clamp } from '../../shared/math.ts'
-import { grid } from '../../theme/grid.ts'
 import { isTallWindow } from '../../theme/media.ts'
 import { stationNumbers } from '../stations.ts'
 import { readText } from './textBoxes.ts'
@@ -54,21 +53,17 @@ const isStation = (value: number) => Number.isFinite(value) && value >= 0
  * Returns where each station is reached, by scroll position. In a wide window this is where the middle of the section is
  * in the middle of the window, of a section higher than the window the middle of its first window height. In a tall one
  * it is where the section's end is at the window's end, of a lower panel where its top is at the window's. An open water has its
- * station as long as it is in view, and a panel with `data-water` its own before. The top of the page is at station `first`. Of
- * sections at one position, for example at the end of a short page, only the last one counts.
+ * station as long as it is in view. The top of the page is at station `first`. Of sections at one position, for example at the
+ * end of a short page, only the last one counts.
  */
 export function anchorsOf(boxes: readonly StationBox[], { isTall, height, page }: PageSize, first = 0) {
   const end = Math.max(0, page - height)
   const others = boxes
-    .flatMap(({ station, water = NaN, isWater = isStation(water), top, height: boxHeight }) => {
+    .map(({ station, water = NaN, isWater = isStation(water), top, height: boxHeight }) => {
       const last = top + boxHeight - height
-      if (!isTall || !isWater) {
-        const middle = top + (Math.min(boxHeight, height) - height) / 2
-        return [{ station, scrollY: isTall ? Math.max(last, top) : middle, isWater: false }]
-      }
-      const own = { station: isStation(water) ? water : station, scrollY: last, isWater }
-      const before = last - (grid.water / 100 + IN_VIEW.from) * height
-      return isStation(water) ? [{ station, scrollY: before, isWater: false }, own] : [own]
+      if (isTall && isWater) return { station: isStation(water) ? water : station, scrollY: last, isWater }
+      const middle = top + (Math.min(boxHeight, height) - height) / 2
+      return { station, scrollY: isTall ? Math.max(last, top) : middle, isWater: false }
     })
     .map((anchor) => ({ ...anchor, scrollY: clamp(anchor.scrollY, 0, end) }))
     .filter(({ station, scrollY }) => isStation(station) && scrollY > 0)
@@ -104,6 +99,8 @@ export function watersOf(
       const place = top + boxHeight - height
       return { place, until: isLast ? place : Infinity, own: isStation(water) ? water : station }
     })
+    // A section begins before the waters within it.
+    .toSorted((a, b) => a.place - b.place)
   const [top] = waters
   if (top && isStation(top.own)) waters.unshift({ place: 0, until: 0, own: first })
   else if (top) top.own = first

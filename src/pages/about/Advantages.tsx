@@ -9,7 +9,7 @@ export function Advantages() {
   if (!aboutPage.advantages) return null
   const { heading, entries } = aboutPage.advantages
   return (
-    <Section data-tone="panel" aria-labelledby="advantages">
+    <Section data-tone="panel" data-water={1} aria-labelledby="advantages">
       <Heading id="advantages" data-reveal="">
         {heading}
       </Heading>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { aboutPage, team, timeZone } from 'virtual:content/about'
-import { minWidth, narrowTable, wideTable } from '../../theme/media.ts'
+import { besideRows, minWidth, narrowTable, wideTable } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, monoHeading } from '../../ui/text.ts'
 import { hidden } from '../../ui/VisuallyHidden.tsx'
@@ -23,7 +23,7 @@ export function TeamTable() {
   const minute = useMinute()
   if (team.length === 0) return null
   return (
-    <Section data-tone="panel" aria-labelledby="team">
+    <Section data-tone="panel" data-beside="" aria-labelledby="team">
       <Heading id="team" data-reveal="">
         {texts?.heading}
       </Heading>
@@ -133,6 +133,12 @@ const Table = styled.div`
     }
     [role='rowheader'] {
       height: calc(var(--dial) + var(--space-8));
+    }
+  }
+  /* A name in one line, where its columns leave room. */
+  ${besideRows} {
+    [role='rowheader'] {
+      width: 44%;
     }
   }
   ${narrowTable} {

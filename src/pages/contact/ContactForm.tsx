@@ -8,7 +8,7 @@ import { MAIL_PATH, mailOrigin, prefetchMail, providerFields, type ContactField 
 import { useHydrated } from '../../shared/useHydrated.ts'
 import { siteStore, useSite } from '../../store/site.ts'
 import { withAlpha } from '../../theme/color.ts'
-import { isTallWindow, minWidth } from '../../theme/media.ts'
+import { isTallWindow, minWidth, tallColumn } from '../../theme/media.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -175,6 +175,14 @@ const Sheet = styled.form`
   border: 1px solid var(--line);
   border-radius: 4px;
   background: ${withAlpha('ink-900', 92)};
+  ${tallColumn} {
+    &:has([data-outcome]) {
+      background: none;
+      > :not([data-outcome]) {
+        opacity: 0;
+      }
+    }
+  }
   &:has(:disabled) > div:first-of-type {
     opacity: 0.7;
   }

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled'
 import { contactPage } from 'virtual:content/contact'
-import { withAlpha } from '../../theme/color.ts'
-import { maxWidth, minWidth, tallScreen, tallWindow } from '../../theme/media.ts'
-import { softEdges } from '../../theme/rowSurface.ts'
+import { minWidth, tallColumn, tallWindow } from '../../theme/media.ts'
+import { tallSurface } from '../../theme/rowSurface.ts'
 import { desktopColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Title } from '../../ui/text.ts'
@@ -51,21 +50,6 @@ const Hero = styled.div`
 /** Height of the open water below the form. Without a scene it closes to the usual space, as `--water` does. */
 const FORM_WATER = 'min(44svh, var(--water))'
 
-/** In a tall window form and details cover the bodies as far as the margins, and this surface covers the rest. */
-const surface = `
-  ${tallScreen} {
-    position: relative;
-    &::before {
-      content: '';
-      position: absolute;
-      z-index: -1;
-      inset: calc(var(--space-16) * -1) -100%;
-      background: ${withAlpha('ink-940', 96)};
-      mask-image: ${softEdges};
-    }
-  }
-`
-
 const Head = styled.header`
   display: grid;
   gap: var(--space-panel);
@@ -73,17 +57,23 @@ const Head = styled.header`
 `
 
 const FormColumn = styled.div`
-  ${surface}
+  ${tallSurface}
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   ${desktopColumns('1 / span 7')}
   /* Open water below the form, where its letter leaves. */
-  ${maxWidth('desktop')} {
-    ${tallScreen} {
-      margin-bottom: ${FORM_WATER};
-      form {
-        scroll-margin-bottom: ${FORM_WATER};
+  ${tallColumn} {
+    margin-bottom: ${FORM_WATER};
+    form {
+      scroll-margin-bottom: ${FORM_WATER};
+    }
+    /* The receipt has it within. */
+    &:has([data-outcome]) {
+      margin-bottom: var(--space-16);
+      &::before,
+      > [data-station] {
+        display: none;
       }
     }
   }
@@ -97,14 +87,14 @@ const FormStation = styled.span`
   height: 1px;
   ${tallWindow} {
     bottom: calc(-1 * var(--water));
-    ${maxWidth('desktop')} {
-      bottom: calc(-1 * ${FORM_WATER});
-    }
+  }
+  ${tallColumn} {
+    bottom: calc(-1 * ${FORM_WATER});
   }
 `
 
 const DetailsColumn = styled.div`
-  ${surface}
+  ${tallSurface}
   align-self: end;
   min-width: 0;
   ${minWidth('desktop')} {

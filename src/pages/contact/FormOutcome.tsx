@@ -7,7 +7,9 @@ import { fill } from '../../shared/fill.ts'
 import type { MailFields } from '../../browser/mail.ts'
 import type { DeliveryNote } from '../../store/site.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
+import { tallColumn } from '../../theme/media.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Inlet } from '../../ui/Water.ts'
 import { forgetReceipt } from './delivery.ts'
 import { fieldNames } from './fields.ts'
 import { timeOf } from './timeOf.ts'
@@ -74,13 +76,17 @@ export function Receipt({ values, onAgain }: { values: MailFields; onAgain: () =
   }, [])
   return (
     <Sheet ref={sheet} role="group" aria-label={title} data-outcome="sent" tabIndex={-1}>
-      <p>{title}</p>
-      <p>
-        <strong>{form.next.title}</strong> <span>{form.next.text}</span>
-      </p>
-      <TextButton type="button" onClick={onAgain}>
-        {form.receipt.again}
-      </TextButton>
+      <div>
+        <p>{title}</p>
+        <p>
+          <strong>{form.next.title}</strong> <span>{form.next.text}</span>
+        </p>
+        <TextButton type="button" onClick={onAgain}>
+          {form.receipt.again}
+        </TextButton>
+      </div>
+      {/* Here the scene answers. In a wide window that is beside the form. */}
+      <Inlet data-station={1} data-water="" />
       <dl>
         {fieldNames.map((name) =>
           copy[name] ? (
@@ -155,8 +161,7 @@ const Sheet = styled.div`
   z-index: 1;
   inset: 0;
   display: grid;
-  grid-template-rows: auto auto auto 1fr;
-  justify-items: start;
+  grid-template-rows: auto 1fr;
   gap: var(--space-4);
   padding: var(--space-panel);
   overflow: auto;
@@ -164,6 +169,22 @@ const Sheet = styled.div`
   outline-offset: -1px;
   background: var(--ink-900);
   animation: page-in var(--quick);
+  > div {
+    display: grid;
+    gap: var(--space-4);
+    justify-items: start;
+  }
+  ${tallColumn} {
+    grid-template-rows: auto auto 1fr;
+    gap: 0;
+    padding: 0;
+    background: none;
+    > div,
+    > dl {
+      padding: var(--space-panel);
+      background: var(--ink-900);
+    }
+  }
   p {
     max-width: 52ch;
     color: var(--mist);
@@ -171,8 +192,6 @@ const Sheet = styled.div`
   dl {
     display: flex;
     flex-direction: column;
-    align-self: stretch;
-    width: 100%;
     font-size: var(--size-small);
     line-height: 2.25rem;
   }
@@ -199,11 +218,11 @@ const Sheet = styled.div`
     background: repeating-linear-gradient(transparent 0 calc(1lh - 1px), var(--line) calc(1lh - 1px) 1lh);
     mask-image: linear-gradient(black calc(100% - 2lh), transparent);
   }
-  > p:first-of-type,
+  p:first-of-type,
   strong {
     color: var(--foam);
   }
-  > p:first-of-type {
+  p:first-of-type {
     font: 400 var(--size-heading) / 1.1 var(--font-display);
   }
 `

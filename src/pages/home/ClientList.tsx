@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { homePage } from 'virtual:content/home'
 import type { ShownLogo } from './homeSchema.ts'
-import { minWidth } from '../../theme/media.ts'
+import { besideRows, minWidth } from '../../theme/media.ts'
 import { evenColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -17,7 +17,7 @@ const LOGO_AREA = 3000
 export function ClientList() {
   if (!clients) return null
   return (
-    <Section data-tone="panel" data-station={2.5} aria-labelledby="clients">
+    <Section data-tone="panel" data-beside="" data-station={2.12} aria-labelledby="clients">
       <Eyebrow as="h2" id="clients">
         {clients.heading}
       </Eyebrow>
@@ -40,6 +40,9 @@ const Names = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9.75rem, 34%)), 1fr));
   ${minWidth('desktop')} {
     grid-template-columns: repeat(${evenColumns(count, 4)}, 1fr);
+  }
+  ${besideRows} {
+    grid-template-columns: repeat(${evenColumns(count, 3)}, 1fr);
   }
   li {
     display: flex;

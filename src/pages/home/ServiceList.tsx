@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { homePage, serviceSummaries } from 'virtual:content/home'
-import { maxWidth, minWidth } from '../../theme/media.ts'
+import { besideRows, maxWidth, minWidth } from '../../theme/media.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -13,7 +13,7 @@ const { eyebrow, heading } = homePage.services
 /** The first services, each a link: number, title, description and two technologies. */
 export function ServiceList() {
   return (
-    <Section data-tone="panel" data-station={1.5} aria-labelledby="services">
+    <Section data-tone="panel" data-beside="" data-station={1.5} aria-labelledby="services">
       <SectionHead data-reveal="">
         <Eyebrow>{eyebrow}</Eyebrow>
         <Heading id="services">{heading}</Heading>
@@ -105,6 +105,9 @@ const Row = styled(Anchor)`
     > span:last-of-type {
       text-align: end;
     }
+  }
+  ${besideRows} {
+    grid-template-columns: 2rem 3.3fr 4.9fr 1.5fr;
   }
   ${maxWidth('desktop')} {
     p,

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { homePage } from 'virtual:content/home'
-import { minWidth } from '../../theme/media.ts'
+import { besideRows, minWidth } from '../../theme/media.ts'
 import { evenColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -12,7 +12,7 @@ const count = technologies?.categories.length ?? 0
 export function TechnologyTable() {
   if (!technologies) return null
   return (
-    <Section data-tone="panel" data-station={1.5} aria-labelledby="technologies">
+    <Section data-tone="panel" data-beside="" data-station={1.75} aria-labelledby="technologies">
       <Eyebrow as="h2" id="technologies">
         {technologies.heading}
       </Eyebrow>
@@ -42,6 +42,9 @@ const Table = styled.div`
   }
   ${minWidth('desktop')} {
     grid-template-columns: repeat(${evenColumns(count, 6)}, minmax(0, 1fr));
+  }
+  ${besideRows} {
+    grid-template-columns: repeat(${evenColumns(count, 3)}, minmax(0, 1fr));
   }
   > div {
     padding-top: var(--space-4);

@@ -2,12 +2,11 @@ import styled from '@emotion/styled'
 import { services, servicesPage } from 'virtual:content/services'
 import { fill } from '../../shared/fill.ts'
 import type { ServiceDrawing } from '../../shared/serviceIcons.ts'
-import { besideBodies, maxWidth, minWidth } from '../../theme/media.ts'
+import { besideBodies, besideRows, maxWidth, minWidth } from '../../theme/media.ts'
 import { Drawing, Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { MonoText, monoHeading, Subheading } from '../../ui/text.ts'
 import { gridMask, rowSurface, windowSurface } from '../../theme/rowSurface.ts'
-import { besideRows } from './trackServices.ts'
 
 /** `name` of all cards. The browser keeps at most one `details` element of a name open, without JavaScript. */
 const GROUP = 'service'

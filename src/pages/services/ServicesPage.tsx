@@ -1,17 +1,21 @@
 import styled from '@emotion/styled'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { servicesPage, services } from 'virtual:content/services'
 import { Section } from '../../ui/Section.tsx'
+import { Inlet } from '../../ui/Water.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
-import { besideBodies, columnsWidth } from '../../theme/media.ts'
+import { besideBodies, notBesideRows } from '../../theme/media.ts'
 import { centreScrim, rowSurface } from '../../theme/rowSurface.ts'
-import { besideRows, trackServices } from './trackServices.ts'
+import { trackServices } from './trackServices.ts'
 
 const { hero, list, callToAction } = servicesPage
+
+/** Number of the service before which a phone shows the scene once more. A short list has no such place. */
+const HALF = services.length < 6 ? -1 : Math.ceil(services.length / 2)
 
 export function ServicesPage() {
   const [announced, setAnnounced] = useState('')
@@ -19,10 +23,13 @@ export function ServicesPage() {
     <>
       <PageHero {...hero} />
       {/* Halfway between two stations, and nearer to the first one: its poster is what a still shows beside the rows. */}
-      <Services data-tone="panel" data-station={0.45} data-water={0} aria-label={list.label}>
+      <Services data-tone="panel" data-beside="" data-station={0.45} data-water={0} aria-label={list.label}>
         <List ref={trackServices}>
-          {services.map((service) => (
-            <ServiceCard key={service.title} service={service} announce={setAnnounced} />
+          {services.map((service, index) => (
+            <Fragment key={service.title}>
+              {index === HALF ? <Inlet data-water={0} /> : null}
+              <ServiceCard service={service} announce={setAnnounced} />
+            </Fragment>
           ))}
         </List>
         <VisuallyHidden role="status">{announced}</VisuallyHidden>
@@ -54,15 +61,9 @@ const ClosingCall = styled(CallToAction)`
 const Services = styled(Section)`
   /* The cards' surfaces are three times as wide as the grid, so that they reach the window's edges. */
   overflow-x: clip;
-  &&[data-tone='panel']::before {
-    background: none;
-    /* Beside the rows one surface leaves the last columns to the scene. */
-    ${besideRows} {
-      background: linear-gradient(
-        var(--to-end),
-        var(--ink-940) calc(50% + 204px),
-        transparent calc(50% + 330px)
-      );
+  ${notBesideRows} {
+    &&[data-tone='panel']::before {
+      background: none;
     }
   }
 `
@@ -70,29 +71,41 @@ const Services = styled(Section)`
 const List = styled.div`
   position: relative;
   border-top: 1px solid var(--line-strong);
-  /* The soft edges of the panel, above the first card and below the last. */
-  &::before,
-  &::after {
-    content: '';
-    position: absolute;
-    z-index: -1;
-    inset-inline: -100%;
-    height: var(--space-section);
-    background: ${rowSurface};
-    mask-image: linear-gradient(transparent, black var(--space-16));
+  > span {
+    position: relative;
   }
-  &::before {
-    bottom: 100%;
-  }
-  &::after {
-    top: 100%;
-    rotate: x 180deg;
-  }
-  ${besideRows} {
-    max-width: ${columnsWidth(8)};
+  /* The soft edges of the panel, above the first card, below the last, and at the water between two. */
+  ${notBesideRows} {
     &::before,
-    &::after {
-      display: none;
+    &::after,
+    > span::before,
+    > span::after {
+      content: '';
+      position: absolute;
+      z-index: -1;
+      inset-inline: -100%;
+      height: var(--space-section);
+      background: ${rowSurface};
+      mask-image: linear-gradient(transparent, black var(--space-16));
+    }
+    > span::before,
+    > span::after {
+      height: var(--space-16);
+    }
+    &::before,
+    > span::after {
+      bottom: 100%;
+    }
+    > span::after {
+      bottom: 0;
+    }
+    &::after,
+    > span::before {
+      top: 100%;
+      rotate: x 180deg;
+    }
+    > span::before {
+      top: 0;
     }
   }
 `

@@ -1,10 +1,5 @@
 import { siteStore, updateCues } from '../../store/site.ts'
-import { TALL_ASPECT } from '../../theme/grid.ts'
-import { maxAspect } from '../../theme/media.ts'
-
-/** Media condition for windows in which the rows leave room for an instrument beside them, and `@media` rule for them. */
-const besideRowsCondition = `(min-width: 80rem) and (not ${maxAspect(TALL_ASPECT)})`
-export const besideRows = `@media ${besideRowsCondition}`
+import { besideRowsCondition } from '../../theme/media.ts'
 
 /** A row of the list, in CSS pixels from the top of the page. */
 interface Row {

@@ -1,64 +1,83 @@
 import styled from '@emotion/styled'
 import { testimonialsPage } from 'virtual:content/testimonials'
 import type { Testimonial } from './testimonialsSchema.ts'
-import { maxWidth, minWidth } from '../../theme/media.ts'
+import { minWidth, tallColumn } from '../../theme/media.ts'
+import { tallSurface } from '../../theme/rowSurface.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
+import { Inlet, Waypoint } from '../../ui/Water.ts'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'
-import { LARGE_LETTERS, LETTER_SPANS, letterSpans } from './letterSpans.ts'
 
-/** The testimonials after the first, in rows without gaps. */
+/** Letters of the first row. Their quotations are larger. */
+const LARGE = 2
+/** Letters after which a phone shows the scene once more. */
+const HALF = 4
+
+/** The testimonials after the first, in rows of two. */
 export function OtherTestimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  const spans = letterSpans(testimonials.length)
+  const letters = testimonials.map((testimonial, index) => (
+    <article key={testimonial.content} aria-labelledby={`client-${index}`} data-reveal="">
+      <TestimonialCard
+        testimonial={testimonial}
+        size={index < LARGE ? 'large' : 'small'}
+        starsLabel={testimonialsPage.stars ?? ''}
+        nameId={`client-${index}`}
+      />
+    </article>
+  ))
   return (
-    <Section data-tone="panel" data-station={0.5} data-water={0} aria-labelledby="testimonials">
-      <Heading id="testimonials" data-reveal="">
-        {testimonialsPage.others.heading}
-      </Heading>
-      <Grid>
-        {testimonials.map((testimonial, index) => (
-          <article
-            key={testimonial.content}
-            aria-labelledby={`client-${index}`}
-            data-span={spans[index]}
-            data-reveal=""
-          >
-            <TestimonialCard
-              testimonial={testimonial}
-              size={index < LARGE_LETTERS ? 'large' : 'small'}
-              starsLabel={testimonialsPage.stars ?? ''}
-              nameId={`client-${index}`}
-            />
-          </article>
-        ))}
-      </Grid>
-    </Section>
+    <Letters
+      data-tone="panel"
+      data-beside=""
+      data-station={0.3}
+      data-water={0}
+      aria-labelledby="testimonials"
+    >
+      <Part>
+        <Heading id="testimonials" data-reveal="">
+          {testimonialsPage.others.heading}
+        </Heading>
+        {letters.slice(0, HALF)}
+      </Part>
+      {letters.length > HALF ? (
+        <>
+          <Inlet data-water={0} />
+          <Part>{letters.slice(HALF)}</Part>
+        </>
+      ) : null}
+      <Waypoint data-station={0.5} />
+    </Letters>
   )
 }
 
-const spanRules = LETTER_SPANS.map((span) => `&[data-span='${span}']{grid-column:span ${span}}`).join('')
+const Letters = styled(Section)`
+  overflow-x: clip;
+  ${tallColumn} {
+    &&::before {
+      background: none;
+    }
+  }
+`
 
-const Grid = styled.div`
+const Part = styled.div`
+  ${tallSurface}
   display: grid;
   gap: var(--space-12) var(--gutter);
-  margin-top: var(--space-block);
   ${minWidth('tablet')} {
-    grid-template-columns: repeat(12, minmax(0, 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  span + & {
+    margin-top: var(--space-12);
+  }
+  h2 {
+    grid-column: 1 / -1;
   }
   article {
     display: grid;
     padding-top: var(--space-6);
     border-top: 1px solid var(--line);
-    ${minWidth('tablet')} {
-      grid-column: span 6;
-    }
-    ${maxWidth('desktop')} {
-      &:last-of-type:nth-of-type(odd) {
-        grid-column: 1 / -1;
-      }
-    }
-    ${minWidth('desktop')} {
-      ${spanRules}
+    &:last-of-type:nth-of-type(odd) {
+      grid-column: 1 / -1;
     }
   }
 `

@@ -16,7 +16,7 @@ const glass = {
   roundness: 0.7,
   hiddenLines: 0,
   lines: 1.1,
-  contours: 4.5,
+  contours: 3.4,
   coastOnly: true,
 } as const
 

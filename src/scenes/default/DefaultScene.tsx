@@ -34,8 +34,9 @@ const GOLDEN = 0.618034
 /** Radians by which a crystal turns on its way between two stations. */
 const turnOf = (index: number) => 0.8 + 1.1 * ((index * GOLDEN) % 1)
 
-/** No panel covers the scene between the first screen and the coast. */
+/** No panel covers the scene between the first screen and the coast, and the one before the quotes leaves it the last columns. */
 const open = [0]
+const beside = [1]
 
 /** The near crystal comes last to the quotes, so that it grows while the water before them is in view. */
 const growing = [1]
@@ -53,7 +54,7 @@ interface CrystalProps {
 function Crystal({ name, row: [kind, shade, at, rotation, bob], stations, turn }: CrystalProps) {
   const body = useRef<Body3D>(null)
   useFloating(body, { bob })
-  useStations(body, stations, { open, late: name === 'near' ? growing : undefined, turn })
+  useStations(body, stations, { open, beside, late: name === 'near' ? growing : undefined, turn })
   return (
     <Body
       ref={body}

@@ -28,6 +28,9 @@ export const LATER = 0.6
 /** Distance from the start of the rise within which all of a window is. */
 export const EVERYWHERE = 7
 
+/** Headlands and coves of the shores: how much of their width these take, and angles per length along x and y. */
+const COVES = { share: 0.6, perX: 7, perY: 4, bend: 3 } as const
+
 /** Points of a row of the field: the first one, and the distance between two along x. Lengths as in `writeSources`. */
 interface RowPoints {
   x: number
@@ -46,6 +49,7 @@ export function writeWater(
 ): void {
   water.fill(1, 0, count)
   const perReach = 1 / (reach * reach)
+  const bend = COVES.bend * Math.sin(COVES.perY * y)
   for (let land = 0; land < landCount * LAND_STRIDE; land += LAND_STRIDE) {
     const dy = Math.max(0, Math.abs(y - (lands[land + 1] ?? 0)) - (lands[land + 3] ?? 0))
     const risen = lands[land + 4] ?? 0
@@ -56,7 +60,10 @@ export function writeWater(
     const behind = Math.min(count, (middle + half + reach) / step + 1)
     for (let index = Math.max(0, Math.ceil((middle - half - reach) / step)); index < behind; index += 1) {
       const dx = Math.max(0, Math.abs(index * step - middle) - half)
-      const near = Math.max(0, base - dx * dx * perReach) ** 2
+      const flat = Math.max(0, base - dx * dx * perReach)
+      // On land and where the shore ends, there are no coves.
+      const cove = Math.sin(COVES.perX * (x + index * step) + bend)
+      const near = (flat * (1 + COVES.share * cove * (1 - flat))) ** 2
       water[index] = (water[index] ?? 0) * (1 - risen * near * near)
     }
   }

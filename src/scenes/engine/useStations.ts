@@ -3,7 +3,8 @@ import type { Body3D } from '../../motion/Body3D.ts'
 import { FRAME_ORDER } from '../../motion/frameOrder.ts'
 import { useBodyFrame, type BodyRef, type Moment } from '../../motion/useSceneFrame.ts'
 import { clamp, mix, smoothstep } from '../../shared/math.ts'
-import { adaptedV, CAMERA, halfHeightAt } from './composition.ts'
+import { BESIDE_ROWS } from '../../theme/grid.ts'
+import { adaptedV, CAMERA, halfHeightAt, isTall } from './composition.ts'
 import { segmentAt, segmentProgress, smootherstep } from './easing.ts'
 import { useScene } from './SceneContext.ts'
 import { createPlace, type Screen, type ScreenPlace } from './screen.ts'
@@ -24,6 +25,8 @@ export type Station = StationPlace | ((place: ScreenPlace, body: Body3D, moment:
 interface StationOptions {
   /** Segments on which no panel covers the scene: the body goes straight from place to place. Segment 0 leads to station 1. */
   open?: readonly number[]
+  /** Segments on which a panel leaves its last columns to the scene, where the window is wide enough: then the same holds. */
+  beside?: readonly number[]
   /** Segments on which the body leaves last. Otherwise its depth decides, see `Body3D.order`. */
   late?: readonly number[] | undefined
   /** Radians by which the body turns about y on each segment. */
@@ -59,7 +62,7 @@ const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.33, back: 0.65 } as 
 export function useStations(
   ref: BodyRef,
   stations: readonly Station[],
-  { open = [], late = [], turn = 0 }: StationOptions = {},
+  { open = [], beside = [], late = [], turn = 0 }: StationOptions = {},
 ): void {
   const { screen, last } = useScene('useStations')
   const places = useRef({ from: createPlace(), to: createPlace() })
@@ -84,7 +87,8 @@ export function useStations(
       writePlace(from, stations[segment - 1], body, moment, screen)
       const fraction = moment.station - segment
       const progress = segmentProgress(fraction, late.includes(segment) ? 1 : body.order)
-      travel(body, from, to, progress, open.includes(segment) ? 0 : asideAt(fraction), screen, moment)
+      const isOpen = open.includes(segment) || (beside.includes(segment) && isBesideRows(moment))
+      travel(body, from, to, progress, isOpen ? 0 : asideAt(fraction), screen, moment)
       body.position.y += body.lift
       body.glow = mix(from.glow, to.glow, progress)
       if (turn !== 0) turnAboutY(body, turn * (segment + progress))
@@ -93,6 +97,9 @@ export function useStations(
     'useStations',
   )
 }
+
+/** Whether panels with `data-beside` leave their last columns to the scene. */
+export const isBesideRows = ({ aspect, height }: Moment) => aspect * height >= BESIDE_ROWS && !isTall(aspect)
 
 function writePlace(
   place: ScreenPlace,

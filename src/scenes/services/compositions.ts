@@ -33,7 +33,7 @@ const tallOrbits = {
   'second cloud': [15.2, 312],
 } as const
 
-const lowArc = [0.82, -0.16, 0.586, -0.32, 0.351, -0.425, 0.117, -0.475]
+const lowArc = [0.82, -0.7, 0.6, -0.6, 0.36, -0.53, 0.12, -0.5]
 const steepArc = [0.76, -0.86, 0.74, -0.6, 0.59, -0.37, 0.24, -0.23]
 
 export const compositions: Compositions<Composition> = {
@@ -49,7 +49,7 @@ export const compositions: Compositions<Composition> = {
     orbits: { phone: [15, 335], gear: [17, 60], 'second monitor': [15, 19], 'second cloud': [16, 242] },
     centre: [0, 0.6, -7.5],
     tilt: 1.45,
-    call: { arc: lowArc, size: 0.12, narrow: 1.25, rise: 1.2 },
+    call: { arc: lowArc, size: 0.15, narrow: 1.25, rise: 4 },
     fullWidth: 1,
     card: { u: 0.56, size: 0.3 },
   },

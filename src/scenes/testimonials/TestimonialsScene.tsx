@@ -5,6 +5,7 @@ import type { Body3D, Rgb, StationPlace } from '../engine/index.ts'
 import { tallOctahedron } from '../engine/shapes/polyhedra.ts'
 import { compositions, type Octahedron as Row } from './compositions.ts'
 import { ovals } from './oval.ts'
+import { useProcession } from './useProcession.ts'
 
 /** Wider apart than elsewhere: the shoal has many, and a poster's lines have few bytes. */
 const glass = { contours: 6.6 } as const
@@ -18,7 +19,14 @@ export function TestimonialsScene() {
       {octahedra.map((row, index) => {
         const name = `octahedron-${index}`
         return (
-          <Octahedron key={name} {...row} name={name} color={colorAt(index)} onOval={itemAt(places, index)} />
+          <Octahedron
+            key={name}
+            {...row}
+            name={name}
+            index={index}
+            color={colorAt(index)}
+            onOval={itemAt(places, index)}
+          />
         )
       })}
     </Scene>
@@ -38,14 +46,16 @@ const shape = tallOctahedron()
 
 interface OctahedronProps extends Row {
   name: string
+  index: number
   color: Rgb
   onOval: StationPlace
 }
 
-function Octahedron({ name, at, turn: start, bob, color, onOval }: OctahedronProps) {
+function Octahedron({ name, index, at, turn: start, bob, color, onOval }: OctahedronProps) {
   const body = useRef<Body3D>(null)
   useFloating(body, { bob })
   useStations(body, [onOval], { turn })
+  useProcession(body, index, at)
   return (
     <Body
       ref={body}
@@ -54,7 +64,7 @@ function Octahedron({ name, at, turn: start, bob, color, onOval }: OctahedronPro
       color={color}
       at={at}
       rotation={[...start, ROLL]}
-      warmAt={name === 'octahedron-0' ? 1 : undefined}
+      warmAt={index === 0 ? 1 : undefined}
     />
   )
 }

@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { createPlace, FRAME_ORDER, halfHeightAt, isBesideRows, smootherstep } from '../engine/index.ts'
+import { useBodyFrame, useScene, type BodyRef, type Place } from '../engine/index.ts'
+
+/** Number of octahedra that pass beside the letters, one after another. The others stand farther away, and pass more slowly. */
+const NEAR = 8
+/** Position between the stations at which the first is in the middle of the window's height, and the last one. */
+const STATIONS = { first: 0.2, last: 0.5 } as const
+/** Positions between the stations at which they leave the first screen, stand in line, and leave it. */
+const LINE = { from: 0.08, until: 0.2, leaves: 0.6, gone: 0.72 } as const
+/** Middle of the line and how far they stand beside it, NDC, and the angle from one to the next, radians. */
+const ACROSS = { u: 0.69, by: 0.17, angle: 2.4 } as const
+/** Distance from one to the next along v, NDC, and radius of the first one and difference to the next, fractions of half the window's height. */
+const STEP = 0.48
+const SIZE = { first: 0.23, less: 0.012 } as const
+const FAR = { rank: 0.64, step: 0.34 } as const
+const SWAY = { v: 0.016, speed: 0.7 } as const
+/** Change of brightness of the one in the middle, and distance from there at which it is 0, NDC. */
+const READ = { glow: 0.7, within: 0.4 } as const
+
+/** Where a panel of letters leaves its last columns to the scene, an octahedron passes them as the visitor reads. `index` is from 0, the nearest. */
+export function useProcession(ref: BodyRef, index: number, at: Place): void {
+  const { screen } = useScene()
+  const place = useRef(createPlace())
+  const isNear = index < NEAR
+  const rank = isNear ? index : FAR.rank * (index - NEAR)
+  useBodyFrame(
+    ref,
+    (body, moment) => {
+      const { station, time } = moment
+      const { from, until, leaves, gone } = LINE
+      const inLine = smootherstep(
+        Math.min((station - from) / (until - from), (gone - station) / (gone - leaves)),
+      )
+      if (inLine === 0 || !isBesideRows(moment)) return
+      const { current: to } = place
+      const passed = ((NEAR - 1) * (station - STATIONS.first)) / (STATIONS.last - STATIONS.first)
+      to.u = ACROSS.u + ACROSS.by * Math.sin(ACROSS.angle * index)
+      to.v = (passed - rank) * (isNear ? STEP : FAR.step) + SWAY.v * Math.sin(SWAY.speed * time + index)
+      to.depth = isNear ? body.scale.x / halfHeightAt(SIZE.first - SIZE.less * index) : at[2]
+      screen.approach(body.position, to, inLine)
+      if (isNear) body.glow += inLine * READ.glow * smootherstep(1 - Math.abs(to.v) / READ.within)
+    },
+    FRAME_ORDER.cues,
+    'useProcession',
+  )
+}
