@@ -142,7 +142,7 @@ const Base = styled.footer`
 
 const Motto = styled.p`
   grid-column: 1 / -1;
-  font-size: var(--size-hero);
+  font-size: var(--size-heading);
   ${wordmarkCss}
   @media print {
     font-size: var(--size-title);

@@ -10,7 +10,7 @@ const buttonStyles = css`
   justify-content: center;
   gap: var(--space-2);
   min-height: var(--control);
-  padding: var(--space-2) var(--space-6);
+  padding: var(--space-2) clamp(var(--space-4), 5vw, var(--space-6));
   border: 1px solid var(--line-strong);
   border-radius: 3px;
   background: ${withAlpha('ink-950', 55)};

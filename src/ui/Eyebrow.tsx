@@ -38,7 +38,7 @@ const Line = styled.p`
   &::before {
     content: '';
     flex: none;
-    width: 44px;
+    width: clamp(1.25rem, 3vw, 2.75rem);
     border-top: 1px solid var(--brass);
   }
 `

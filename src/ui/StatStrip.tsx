@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
 import { maxWidth, minWidth } from '../theme/media.ts'
-import { rowSurface } from '../theme/rowSurface.ts'
 import { evenRows } from './columns.ts'
 
 interface StatStripProps {
@@ -29,7 +28,7 @@ const Strip = styled.ul`
   grid-template-columns: 1fr 1fr;
   padding-inline: var(--margin);
   border-block: 1px solid var(--line);
-  background: ${rowSurface};
+  background: var(--ink-940);
   li {
     display: grid;
     align-content: start;

@@ -6,7 +6,7 @@ import { tallColumn, tallWindow } from '../theme/media.ts'
  * moves. Tall windows have open water below the text of each open section instead.
  */
 export const Water = styled.div`
-  height: 52svh;
+  height: 36svh;
   /* The section below begins in the water. */
   margin-bottom: calc(var(--space-16) - var(--space-section));
   ${tallWindow}, print, (prefers-reduced-motion: reduce), (scripting: none), (forced-colors: active) {

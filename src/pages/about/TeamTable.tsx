@@ -138,7 +138,8 @@ const Table = styled.div`
   /* A name in one line, where its columns leave room. */
   ${besideRows} {
     [role='rowheader'] {
-      width: 44%;
+      width: 40%;
+      font-size: calc((var(--size-lead) + var(--size-title)) / 2);
     }
   }
   ${narrowTable} {

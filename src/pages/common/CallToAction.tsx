@@ -86,7 +86,7 @@ const Band = styled(Section)`
       text-align: center;
       &::before {
         grid-row: auto;
-        inset: 0 max(0px, 50% - 34rem);
+        inset: 0 max(0px, 50% - 34rem) 12%;
         mask-image: none;
       }
     }

@@ -90,6 +90,9 @@ const Writer = styled.p`
   line-height: 1.5;
   strong {
     font-weight: 600;
+    [data-size]:not([data-size='display']) & {
+      flex-basis: 100%;
+    }
   }
   span {
     color: var(--mist);

@@ -12,8 +12,8 @@ export function Industries() {
   const { eyebrow, heading, text, list } = homePage.industries
   return (
     <>
-      <Water data-station={1.88} />
-      <Section data-tone="open" data-water="" data-station={2} aria-labelledby="industries">
+      <Water data-station={1.6} />
+      <Section data-tone="open" data-water={2} data-station={1.74} aria-labelledby="industries">
         <TextColumns>
           <Head data-reveal="">
             <Eyebrow>{eyebrow}</Eyebrow>

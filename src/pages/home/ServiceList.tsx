@@ -13,7 +13,7 @@ const { eyebrow, heading } = homePage.services
 /** The first services, each a link: number, title, description and two technologies. */
 export function ServiceList() {
   return (
-    <Section data-tone="panel" data-beside="" data-station={1.5} aria-labelledby="services">
+    <Section data-tone="panel" data-beside="" data-station={1.4} aria-labelledby="services">
       <SectionHead data-reveal="">
         <Eyebrow>{eyebrow}</Eyebrow>
         <Heading id="services">{heading}</Heading>
@@ -107,7 +107,7 @@ const Row = styled(Anchor)`
     }
   }
   ${besideRows} {
-    grid-template-columns: 2rem 3.3fr 4.9fr 1.5fr;
+    grid-template-columns: 2rem 3.3fr 4.7fr 1.7fr;
   }
   ${maxWidth('desktop')} {
     p,

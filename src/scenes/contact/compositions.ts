@@ -58,16 +58,16 @@ const wide: Composition = {
   },
   questions: {
     letter: [0.37, -0.53, 18.5],
-    'second letter': [0.42, -0.2, 33],
+    'second letter': [0.365, -0.14, 40],
     'third letter': [0.62, -0.1, 42],
     'fourth letter': [0.38, 0.36, 34],
     'fifth letter': [0.86, 0.6, 30],
     'near lantern': [0.85, -0.39, 20.5],
-    lantern: [0.29, -0.17, 36],
+    lantern: [0.27, -0.11, 46],
     'far lantern': [0.53, -0.12, 44],
   },
   away: { u: 0.78, v: 0.12, depth: 44 },
-  answer: { u: 0.55, v: 0.56, depth: 27.5 },
+  answer: { u: 0.55, v: 0.54, depth: 23.5 },
 }
 
 const tall: Composition = {
@@ -97,7 +97,7 @@ const tall: Composition = {
     'far lantern': [0.2, -0.19, 34],
   },
   away: { u: -0.3, v: -0.36, depth: 44 },
-  answer: { u: 0, v: -0.58, depth: 17 },
+  answer: { u: 0, v: -0.63, depth: 17 },
 }
 
 export const compositions: Compositions<Composition> = { wide, tablet: tall, tall }

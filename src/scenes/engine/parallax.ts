@@ -54,7 +54,7 @@ export function createWaterLift() {
 
 /** Height in NDC per station by which a picture sinks from half a station before its own on, and comes up with that station's text. */
 const SINK = 6
-const RISE = 14
+const RISE = 18
 
 /** Returns how far a picture for the whole width of a wide window is below its place, `stations` before its own, NDC. */
 export const belowText = (stations: number, tall: boolean): number =>

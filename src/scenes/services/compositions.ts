@@ -16,10 +16,9 @@ export interface Composition {
   tilt: number
   /**
    * Right half of the arc of the closing call, from its end to its middle: u and v of each instrument, NDC. `size` is that of an
-   * instrument, as a fraction of half the window's height, smaller where the window's width over its height is below `narrow`. They come
-   * to it from `rise` (NDC) below a station before, so that none passes behind the text.
+   * instrument, as a fraction of half the window's height, smaller where the window's width over its height is below `narrow`.
    */
-  call: { arc: readonly number[]; size: number; narrow: number; rise: number }
+  call: { arc: readonly number[]; size: number; narrow: number }
   /** The station at which the page leaves the window's whole width to the scene. */
   fullWidth?: number
   /** Where an instrument stands beside its open card, at the card's own height, or at `v` in the open water below the list: upright windows. */
@@ -49,7 +48,7 @@ export const compositions: Compositions<Composition> = {
     orbits: { phone: [15, 335], gear: [17, 60], 'second monitor': [15, 19], 'second cloud': [16, 242] },
     centre: [0, 0.6, -7.5],
     tilt: 1.45,
-    call: { arc: lowArc, size: 0.15, narrow: 1.25, rise: 4 },
+    call: { arc: lowArc, size: 0.15, narrow: 1.25 },
     fullWidth: 1,
     card: { u: 0.56, size: 0.3 },
   },
@@ -65,7 +64,7 @@ export const compositions: Compositions<Composition> = {
     orbits: tallOrbits,
     centre: [0, -15, -15],
     tilt: 1,
-    call: { arc: steepArc, size: 0.104, narrow: 0.75, rise: 0 },
+    call: { arc: steepArc, size: 0.104, narrow: 0.75 },
     card: { u: 0, v: -0.47, size: 0.3 },
   },
   tall: {
@@ -80,7 +79,7 @@ export const compositions: Compositions<Composition> = {
     orbits: tallOrbits,
     centre: [0, -24.2, -25],
     tilt: 0.9,
-    call: { arc: steepArc, size: 0.084, narrow: 0.462, rise: 0 },
+    call: { arc: steepArc, size: 0.084, narrow: 0.462 },
     card: { u: 0, v: -0.48, size: 0.26 },
   },
 }

@@ -20,7 +20,7 @@ const STEADY = 0.8
  * end, to 7.
  */
 export function useClosingCall(ref: BodyRef, seat: number, { look, fit }: Kind): void {
-  const { arc, size, narrow, rise } = useComposition(compositions).call
+  const { arc, size, narrow } = useComposition(compositions).call
   const { screen } = useScene()
   const facing = useMemo(() => quaternionOf([look.rotation[0], FACING, look.rotation[2]]), [look])
   // Of half the seats it has two numbers each.
@@ -30,7 +30,7 @@ export function useClosingCall(ref: BodyRef, seat: number, { look, fit }: Kind):
   const height = itemAt(arc, at + 1)
   useStations(ref, [
     (place, body, { time, aspect, station }) => {
-      const lift = (body.warmAt === null ? 0 : WARM_LIFT) - rise * (1 - station)
+      const lift = body.warmAt === null ? 0 : WARM_LIFT
       place.u = screen.across(across, aspect)
       place.v = height + lift + SWAY * Math.sin(SWAY_SPEED * time + 2 * seat)
       place.depth = body.scale.x / halfHeightAt(size * fit * Math.min(1, aspect / narrow))
