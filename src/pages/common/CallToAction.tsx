@@ -82,11 +82,12 @@ const Band = styled(Section)`
     &[data-scrim='centre'] {
       grid-template-rows: none;
       justify-items: center;
-      padding-block: calc(var(--header) + var(--space-10));
+      /* Above the lowest bodies, which arrive before it. */
+      padding-block: calc(var(--header) + var(--space-10)) calc(var(--header) + var(--space-10) + 8svh);
       text-align: center;
       &::before {
         grid-row: auto;
-        inset: 0 max(0px, 50% - 34rem) 12%;
+        inset: 0 max(0px, 50% - 34rem) 8%;
         mask-image: none;
       }
     }
