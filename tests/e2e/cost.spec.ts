@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { hasContours } from '../../src/backdrop/posters.ts'
 import { sceneNumbers } from '../helpers/sceneNumbers.ts'
 import { expect, playScenes, scenePages, sceneShown, test } from './fixtures.ts'
 
@@ -73,13 +72,14 @@ for (const { path, scene } of scenePages)
       expect(Math.max(...frames.map(({ draws }) => draws))).toBe(sceneNumbers[scene].drawCalls)
       const mostCalls = (of: readonly Frame[]) => Math.max(...of.map(({ calls }) => calls))
       // The draw call of the contour lines with its program, textures and upload.
-      const limit = hasContours(scene) ? 30 : 20
+      const hasLines = sceneNumbers[scene].drawCalls > 2
+      const limit = hasLines ? 30 : 20
       // Light and ring move in the first seconds: two uniforms of each program.
       expect(mostCalls(frames)).toBeLessThanOrEqual(limit + 2 * sceneNumbers[scene].drawCalls)
       await expect.poll(async () => mostCalls(await nextFrames(page, 20))).toBeLessThanOrEqual(limit)
       // The texture of poses in every frame, that of the lines at most in every other one, and the index buffer when the
       // depth order has changed.
-      const textures = hasContours(scene) ? 2 : 1
+      const textures = hasLines ? 2 : 1
       for (const { uploads } of frames)
         expect(uploads.join(' ')).toMatch(
           new RegExp(`^texSubImage2D( texSubImage2D){0,${textures - 1}}( bufferSubData)?$`),

@@ -38,18 +38,35 @@ interface RowPoints {
   step: number
 }
 
+interface WaterRow {
+  points: Readonly<RowPoints>
+  water: Float32Array
+  /** What the shores' headlands and coves add to the nearness of land at a point. */
+  coves: Float32Array
+}
+
 /**
  * Writes the share of water at the first `count` points of a row: 0 on land. Lands near to each other join smoothly, because the
  * shares that they leave are multiplied.
  */
 export function writeWater(
-  { points: { x, y, step }, water }: { points: Readonly<RowPoints>; water: Float32Array },
+  { points: { x, y, step }, water, coves }: WaterRow,
   { lands, count: landCount, reach }: Pick<Coast, 'lands' | 'count' | 'reach'>,
   count: number,
 ): void {
   water.fill(1, 0, count)
   const perReach = 1 / (reach * reach)
-  const bend = COVES.bend * Math.sin(COVES.perY * y)
+  const angle = COVES.perX * x + COVES.bend * Math.sin(COVES.perY * y)
+  const turnSine = Math.sin(COVES.perX * step)
+  const turnCosine = Math.cos(COVES.perX * step)
+  let sine = COVES.share * Math.sin(angle)
+  let cosine = COVES.share * Math.cos(angle)
+  for (let index = 0; index < count; index += 1) {
+    coves[index] = sine
+    const turned = sine * turnCosine + cosine * turnSine
+    cosine = cosine * turnCosine - sine * turnSine
+    sine = turned
+  }
   for (let land = 0; land < landCount * LAND_STRIDE; land += LAND_STRIDE) {
     const dy = Math.max(0, Math.abs(y - (lands[land + 1] ?? 0)) - (lands[land + 3] ?? 0))
     const risen = lands[land + 4] ?? 0
@@ -62,8 +79,7 @@ export function writeWater(
       const dx = Math.max(0, Math.abs(index * step - middle) - half)
       const flat = Math.max(0, base - dx * dx * perReach)
       // On land and where the shore ends, there are no coves.
-      const cove = Math.sin(COVES.perX * (x + index * step) + bend)
-      const near = (flat * (1 + COVES.share * cove * (1 - flat))) ** 2
+      const near = (flat * (1 + (coves[index] ?? 0) * (1 - flat))) ** 2
       water[index] = (water[index] ?? 0) * (1 - risen * near * near)
     }
   }
@@ -82,7 +98,11 @@ export function createCoast() {
   rise.raised = 1
   /** What the lands were written for. */
   const seen = { scrollY: 0.5, wakeY: NaN, aspect: 0.5, height: 0.5 }
-  const point = { points: { x: 0.5, y: 0.5, step: 1.5 }, water: new Float32Array(1) }
+  const point = {
+    points: { x: 0.5, y: 0.5, step: 1.5 },
+    water: new Float32Array(1),
+    coves: new Float32Array(1),
+  }
 
   const coast = {
     rise,

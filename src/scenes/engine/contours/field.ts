@@ -86,6 +86,8 @@ export function createRow(length: number) {
     inside: new Uint8Array(length),
     /** Share of water at a point: 0 on land. */
     water: new Float32Array(length),
+    /** See `writeWater`. */
+    coves: new Float32Array(length),
     /** How far lines beside text are lit at a point, 0 to 1. */
     lit: new Float32Array(length),
   }
