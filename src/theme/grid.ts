@@ -20,9 +20,6 @@ export const grid = {
 /** Smallest window width of each layout in CSS pixels. */
 export const breakpoints = { tablet: 700, desktop: 1024 } as const
 
-/** Smallest width in CSS pixels of a window in which a panel with `data-beside` shows the scene beside its rows. */
-export const BESIDE_ROWS = 1280
-
 /** Windows of a smaller width / height are tall. */
 export const TALL_ASPECT = 0.8
 

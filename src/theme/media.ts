@@ -1,4 +1,4 @@
-import { BESIDE_ROWS, breakpoints, grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
+import { breakpoints, grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
 
 type Breakpoint = keyof typeof breakpoints
 
@@ -63,13 +63,11 @@ export const wideTable = `@media screen and ${minWidthCondition('desktop')},${on
 /** `@media` rule for tables whose cells stand below each other: where `wideTable` does not hold. */
 export const narrowTable = `@media screen and (width < ${inRem('desktop')}),print and (width < ${PAPER})`
 
-/** `@media` rule for windows in which text in the left columns stands beside the bodies: neither narrow nor tall. */
-export const besideBodies = `@media ${minWidthCondition('desktop')} and (not ${maxAspect(TALL_ASPECT)})`
+/** Media condition for windows in which text in the left columns stands beside the bodies: neither narrow nor tall. */
+export const besideCondition = `${minWidthCondition('desktop')} and (not ${maxAspect(TALL_ASPECT)})`
 
-/** Media condition for windows in which a panel with `data-beside` shows the scene beside its rows, and `@media` rules for them and for all others. */
-export const besideRowsCondition = `(min-width:${BESIDE_ROWS / 16}rem) and (not ${maxAspect(TALL_ASPECT)})`
-export const besideRows = `@media screen and ${besideRowsCondition}`
-export const notBesideRows = `@media not (${besideRowsCondition})`
+/** `@media` rule for these windows, without paper. */
+export const besideBodies = `@media screen and ${besideCondition}`
 
 /** `@media` rule for windows in which a centred section's text stands inside a ring of bodies: the tallest have it below. */
 export const insideOval = `@media ${minWidthCondition('tablet')} and (not ${maxAspect(TABLET_ASPECT)})`

@@ -21,16 +21,8 @@ const beyondGrid = (distance: number) => `calc(50% + ${grid.maxWidth / 2 + dista
 /** CSS background of a row over the scene: the panel's, as far as the grid. */
 export const rowSurface = `linear-gradient(var(--to-end), ${panel} ${beyondGrid(0)}, ${withAlpha('ink-940', 60)} ${beyondGrid(80)}, transparent ${beyondGrid(240)})`
 
-/** CSS background of a row that shows the scene beside its text. It has soft edges at the rows above and below. */
-export const windowSurface = `
-  linear-gradient(var(--to-end), ${panel} calc(50% + 110px), transparent calc(50% + 330px)),
-  linear-gradient(${panel}, transparent var(--space-16), transparent calc(100% - var(--space-16)), ${panel})`
-
 /** CSS background of rows in the first eight columns. It leaves the last columns to the scene. */
-export const besideSurface = `linear-gradient(var(--to-end), ${panel} calc(50% + 204px), transparent calc(50% + 330px))`
-
-/** CSS mask with which a row ends beside the grid, as `rowSurface` does. */
-export const gridMask = `linear-gradient(var(--to-end), black ${beyondGrid(0)}, transparent ${beyondGrid(240)})`
+export const besideSurface = `linear-gradient(var(--to-end), ${panel} min(50% + 204px, 64.5%), transparent min(50% + 330px, 77%))`
 
 /** CSS mask with which a surface fades at its upper and lower edge. */
 export const softEdges =

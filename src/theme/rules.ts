@@ -1,6 +1,6 @@
 import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
-import { besideBodies, besideRows, insideOval, shortWindow, tallWindow, toastsBelow } from './media.ts'
+import { besideBodies, insideOval, shortWindow, tallWindow, toastsBelow } from './media.ts'
 import { besideSurface, centreScrim, rowSurface, scrim, textScrim } from './rowSurface.ts'
 import { colorsOf, CONTRAST_OPACITY, contrastColors, invertedColors } from './palette.ts'
 import type { Colors, Palette } from './palette.ts'
@@ -58,9 +58,8 @@ export const surfaceRules = `${heroScrim}
 [data-tone=panel]::before,[data-tone=open]::before{content:'';position:absolute;z-index:-1;inset:0;
 mask-image:${surfaceMask}}
 [data-tone=panel]::before{background:${rowSurface}}
-${besideRows}{[data-beside]::before{background:${besideSurface}}}
 [data-tone=open]::before{inset-block:calc(var(--space-24)*-1);background:${scrim}}
-${besideBodies}{[data-tone=open]::before{background:${textScrim}}}
+${besideBodies}{[data-tone=open]::before{background:${textScrim}}[data-beside]::before{background:${besideSurface}}}
 ${insideOval}{[data-scrim=centre]::before{background:${centreScrim}!important}}
 [data-tone]:where(:last-of-type){--below:0%}
 [data-tone]:where(:last-of-type)::before{bottom:0}

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { besideRows, tallWindow } from '../theme/media.ts'
+import { besideBodies, tallWindow } from '../theme/media.ts'
 
 /**
  * Full-width band of a page, with a surface between the scene and its text (theme/rules.ts). `panel` covers the scene
@@ -13,7 +13,7 @@ export const Section = styled.section`
   [data-tone='panel'] + &[data-tone='panel'] {
     margin-top: calc(var(--space-section) * -1);
   }
-  ${besideRows} {
+  ${besideBodies} {
     &[data-beside] {
       padding-inline-end: calc((100% + var(--margin) + var(--gutter)) / 3);
     }

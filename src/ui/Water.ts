@@ -1,5 +1,7 @@
 import styled from '@emotion/styled'
 import { tallColumn, tallWindow } from '../theme/media.ts'
+import { tallSurface } from '../theme/rowSurface.ts'
+import { Section } from './Section.tsx'
 
 /**
  * A stretch of a page without text, in which the scene moves to its next station in view. It is not there where nothing
@@ -30,4 +32,19 @@ export const Inlet = styled.span`
     display: block;
     height: min(40svh, var(--water));
   }
+`
+
+/** A panel in `Part`s, between which an `Inlet` shows the scene in a tall window. */
+export const Parted = styled(Section)`
+  overflow-x: clip;
+  ${tallColumn} {
+    &&::before {
+      background: none;
+    }
+  }
+`
+
+/** A part of such a panel, with a surface of its own. */
+export const Part = styled.div`
+  ${tallSurface}
 `

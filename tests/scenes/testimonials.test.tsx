@@ -4,7 +4,7 @@ import { commonStyle } from '../../src/scenes/engine/glass/style.ts'
 import type { Shape } from '../../src/scenes/engine/shape.ts'
 import { TestimonialsScene } from '../../src/scenes/testimonials/TestimonialsScene.tsx'
 import { itemAt } from '../../src/shared/lists.ts'
-import { BESIDE_ROWS, textEdge } from '../../src/theme/grid.ts'
+import { textEdge } from '../../src/theme/grid.ts'
 import { describeIn, renderScene, windows, type SeenBody } from '../helpers/renderScene.tsx'
 
 /** Seconds at which the picture must be right. */
@@ -78,7 +78,7 @@ describeIn(windows, 'on a', ({ window, width, height }) => {
     }
   })
 
-  const isBeside = width >= BESIDE_ROWS
+  const isBeside = aspect > 1
   it.runIf(isBeside)('beside the letters, one near octahedron after another passes the middle', async () => {
     const { look } = await render()
     const middle = Array.from({ length: 31 }, (_, step) => {

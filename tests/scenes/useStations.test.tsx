@@ -113,9 +113,9 @@ describe('halfway between two stations', () => {
 
   it('they go straight where a panel leaves the last columns to the scene', async () => {
     const beside = places.map((at): Row => [at, to, { beside: [0] }])
-    for (const width of [1279, 1280]) {
-      const { u, size } = (await seen(beside, width, 800))(0, 0.5)
-      expect(u + size / 1.6 < 1, `at ${width} px`).toBe(width === 1280)
+    for (const width of [1023, 1024]) {
+      const { u, size } = (await seen(beside, width, 640))(0, 0.5)
+      expect(u + size / 1.6 < 1, `at ${width} px`).toBe(width === 1024)
     }
   })
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { aboutPage, team, timeZone } from 'virtual:content/about'
-import { besideRows, minWidth, narrowTable, wideTable } from '../../theme/media.ts'
+import { besideBodies, minWidth, narrowTable, wideTable } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, monoHeading } from '../../ui/text.ts'
 import { hidden } from '../../ui/VisuallyHidden.tsx'
@@ -136,7 +136,7 @@ const Table = styled.div`
     }
   }
   /* A name in one line, where its columns leave room. */
-  ${besideRows} {
+  ${besideBodies} {
     [role='rowheader'] {
       width: 40%;
       font-size: calc((var(--size-lead) + var(--size-title)) / 2);

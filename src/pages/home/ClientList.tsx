@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { homePage } from 'virtual:content/home'
 import type { ShownLogo } from './homeSchema.ts'
-import { besideRows, minWidth } from '../../theme/media.ts'
+import { besideBodies, minWidth } from '../../theme/media.ts'
 import { evenColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -41,7 +41,7 @@ const Names = styled.ul`
   ${minWidth('desktop')} {
     grid-template-columns: repeat(${evenColumns(count, 4)}, 1fr);
   }
-  ${besideRows} {
+  ${besideBodies} {
     grid-template-columns: repeat(${evenColumns(count, 3)}, 1fr);
   }
   li {

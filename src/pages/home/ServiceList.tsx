@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { homePage, serviceSummaries } from 'virtual:content/home'
-import { besideRows, maxWidth, minWidth } from '../../theme/media.ts'
+import { besideBodies, maxWidth, minWidth } from '../../theme/media.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -106,8 +106,13 @@ const Row = styled(Anchor)`
       text-align: end;
     }
   }
-  ${besideRows} {
-    grid-template-columns: 2rem 3.3fr 4.7fr 1.7fr;
+  ${besideBodies} {
+    grid-template-columns: 2rem 3.3fr 5fr;
+    row-gap: var(--space-1);
+    > span:last-of-type {
+      grid-column: 3;
+      text-align: start;
+    }
   }
   ${maxWidth('desktop')} {
     p,

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { homePage } from 'virtual:content/home'
-import { besideRows, minWidth } from '../../theme/media.ts'
+import { besideBodies, minWidth } from '../../theme/media.ts'
 import { evenColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -43,7 +43,7 @@ const Table = styled.div`
   ${minWidth('desktop')} {
     grid-template-columns: repeat(${evenColumns(count, 6)}, minmax(0, 1fr));
   }
-  ${besideRows} {
+  ${besideBodies} {
     grid-template-columns: repeat(${evenColumns(count, 3)}, minmax(0, 1fr));
   }
   > div {

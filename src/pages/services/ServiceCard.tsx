@@ -2,11 +2,10 @@ import styled from '@emotion/styled'
 import { services, servicesPage } from 'virtual:content/services'
 import { fill } from '../../shared/fill.ts'
 import type { ServiceDrawing } from '../../shared/serviceIcons.ts'
-import { besideBodies, besideRows, maxWidth, minWidth } from '../../theme/media.ts'
+import { besideBodies, maxWidth, minWidth } from '../../theme/media.ts'
 import { Drawing, Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { MonoText, monoHeading, Subheading } from '../../ui/text.ts'
-import { gridMask, rowSurface, windowSurface } from '../../theme/rowSurface.ts'
 
 /** `name` of all cards. The browser keeps at most one `details` element of a name open, without JavaScript. */
 const GROUP = 'service'
@@ -42,7 +41,7 @@ export function ServiceCard({ service, announce }: { service: Service; announce:
       onToggle={({ currentTarget: card }) => {
         if (card.open) return
         // Orca says "collapsed" without a name when another card closes this one. The empty text lets the same name follow.
-        const other = card.parentElement?.querySelector('details[open]')
+        const other = card.closest('section')?.querySelector('details[open]')
         announce(other ? fill(closed, { service: title }) : '')
       }}
     >
@@ -89,18 +88,6 @@ function ServiceIcon({ lines, outline }: ServiceDrawing) {
   )
 }
 
-/** Declarations of a pseudo-element: the surface between the scene and a row of the card, unless the whole list has one. */
-const behindRow = `
-  content: '';
-  position: absolute;
-  z-index: -1;
-  inset: 0 -100%;
-  background: ${rowSurface};
-  ${besideRows} {
-    display: none;
-  }
-`
-
 const Card = styled.details`
   --tint: var(--accent);
   position: relative;
@@ -136,9 +123,6 @@ const Card = styled.details`
     gap: var(--space-1) var(--space-4);
     align-items: center;
     padding-block: var(--space-4);
-    &::before {
-      ${behindRow}
-    }
   }
   hgroup {
     grid-column: ${afterIcons};
@@ -170,7 +154,7 @@ const Card = styled.details`
       padding-block: var(--space-6);
     }
   }
-  ${besideRows} {
+  ${besideBodies} {
     summary {
       grid-template-columns: ${columns('5.2fr 4.8fr auto')};
     }
@@ -182,9 +166,6 @@ const Inside = styled.div`
   display: grid;
   gap: var(--space-6) var(--space-4);
   padding: var(--space-1) 0 var(--space-10);
-  &::before {
-    ${behindRow}
-  }
   /* Beside the text of an open card the scene shows the instrument of the service. */
   ${minWidth('desktop')} {
     grid-template-columns: ${columns('6.4fr 4.6fr')};
@@ -197,15 +178,7 @@ const Inside = styled.div`
     }
   }
   ${besideBodies} {
-    min-height: 26rem;
-    &::before {
-      background: ${windowSurface};
-      mask-image: ${gridMask};
-    }
-  }
-  ${besideRows} {
     grid-template-columns: ${columns('1fr')};
-    min-height: 0;
   }
   > div:first-of-type {
     display: grid;

@@ -1,39 +1,42 @@
 import styled from '@emotion/styled'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { servicesPage, services } from 'virtual:content/services'
-import { Section } from '../../ui/Section.tsx'
-import { Inlet } from '../../ui/Water.ts'
+import { Inlet, Part, Parted } from '../../ui/Water.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
-import { besideBodies, notBesideRows } from '../../theme/media.ts'
-import { centreScrim, rowSurface } from '../../theme/rowSurface.ts'
+import { besideBodies, tallColumn } from '../../theme/media.ts'
+import { centreScrim } from '../../theme/rowSurface.ts'
 import { trackServices } from './trackServices.ts'
 
 const { hero, list, callToAction } = servicesPage
 
-/** Number of the service before which a phone shows the scene once more. A short list has no such place. */
-const HALF = services.length < 6 ? -1 : Math.ceil(services.length / 2)
+/** Number of services in the first part. A short list has one. */
+const half = services.length < 6 ? services.length : Math.ceil(services.length / 2)
 
 export function ServicesPage() {
   const [announced, setAnnounced] = useState('')
+  const cards = services.map((service) => (
+    <ServiceCard key={service.title} service={service} announce={setAnnounced} />
+  ))
   return (
     <>
       <PageHero {...hero} />
       {/* Halfway between two stations, and nearer to the first one: its poster is what a still shows beside the rows. */}
-      <Services data-tone="panel" data-beside="" data-station={0.45} data-water={0} aria-label={list.label}>
+      <Parted data-tone="panel" data-beside="" data-station={0.45} data-water={0} aria-label={list.label}>
         <List ref={trackServices}>
-          {services.map((service, index) => (
-            <Fragment key={service.title}>
-              {index === HALF ? <Inlet data-water={0} /> : null}
-              <ServiceCard service={service} announce={setAnnounced} />
-            </Fragment>
-          ))}
+          <Part>{cards.slice(0, half)}</Part>
+          {half < cards.length ? (
+            <>
+              <Inlet data-water={0} />
+              <Part>{cards.slice(half)}</Part>
+            </>
+          ) : null}
         </List>
         <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      </Services>
+      </Parted>
       <DeliveryList />
       <ClosingCall station={1} {...callToAction} />
     </>
@@ -57,55 +60,11 @@ const ClosingCall = styled(CallToAction)`
   }
 `
 
-/** The cards have the surface of the panel, because an open one shows the scene beside its text. */
-const Services = styled(Section)`
-  /* The cards' surfaces are three times as wide as the grid, so that they reach the window's edges. */
-  overflow-x: clip;
-  ${notBesideRows} {
-    &&[data-tone='panel']::before {
-      background: none;
-    }
-  }
-`
-
 const List = styled.div`
-  position: relative;
   border-top: 1px solid var(--line-strong);
-  > span {
-    position: relative;
-  }
-  /* The soft edges of the panel, above the first card, below the last, and at the water between two. */
-  ${notBesideRows} {
-    &::before,
-    &::after,
-    > span::before,
-    > span::after {
-      content: '';
-      position: absolute;
-      z-index: -1;
-      inset-inline: -100%;
-      height: var(--space-section);
-      background: ${rowSurface};
-      mask-image: linear-gradient(transparent, black var(--space-16));
-    }
-    > span::before,
-    > span::after {
-      height: var(--space-16);
-    }
-    &::before,
-    > span::after {
-      bottom: 100%;
-    }
-    > span::after {
-      bottom: 0;
-    }
-    &::after,
-    > span::before {
-      top: 100%;
-      rotate: x 180deg;
-    }
-    > span::before {
-      top: 0;
+  ${tallColumn} {
+    > span + div {
+      border-top: 1px solid var(--line-strong);
     }
   }
 `

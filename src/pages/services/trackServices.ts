@@ -1,5 +1,5 @@
 import { siteStore, updateCues } from '../../store/site.ts'
-import { besideRowsCondition } from '../../theme/media.ts'
+import { besideCondition } from '../../theme/media.ts'
 
 /** A row of the list, in CSS pixels from the top of the page. */
 interface Row {
@@ -23,7 +23,7 @@ const middleOf = ({ top, height }: DOMRect) => top + scrollY + height / 2
  * measured when the page changes its size, never while the visitor scrolls.
  */
 export function trackServices(cards: HTMLDivElement) {
-  const beside = matchMedia(besideRowsCondition)
+  const beside = matchMedia(besideCondition)
   let rows: readonly Row[] = []
   let height = 0
 

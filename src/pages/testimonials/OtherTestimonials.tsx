@@ -1,11 +1,9 @@
 import styled from '@emotion/styled'
 import { testimonialsPage } from 'virtual:content/testimonials'
 import type { Testimonial } from './testimonialsSchema.ts'
-import { minWidth, tallColumn } from '../../theme/media.ts'
-import { tallSurface } from '../../theme/rowSurface.ts'
-import { Section } from '../../ui/Section.tsx'
+import { minWidth } from '../../theme/media.ts'
 import { Heading } from '../../ui/text.ts'
-import { Inlet, Waypoint } from '../../ui/Water.ts'
+import { Inlet, Part, Parted, Waypoint } from '../../ui/Water.ts'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'
 
 /** Letters of the first row. Their quotations are larger. */
@@ -26,41 +24,25 @@ export function OtherTestimonials({ testimonials }: { testimonials: readonly Tes
     </article>
   ))
   return (
-    <Letters
-      data-tone="panel"
-      data-beside=""
-      data-station={0.3}
-      data-water={0}
-      aria-labelledby="testimonials"
-    >
-      <Part>
+    <Parted data-tone="panel" data-beside="" data-station={0.3} data-water={0} aria-labelledby="testimonials">
+      <Letters>
         <Heading id="testimonials" data-reveal="">
           {testimonialsPage.others.heading}
         </Heading>
         {letters.slice(0, HALF)}
-      </Part>
+      </Letters>
       {letters.length > HALF ? (
         <>
           <Inlet data-water={0} />
-          <Part>{letters.slice(HALF)}</Part>
+          <Letters>{letters.slice(HALF)}</Letters>
         </>
       ) : null}
       <Waypoint data-station={0.5} />
-    </Letters>
+    </Parted>
   )
 }
 
-const Letters = styled(Section)`
-  overflow-x: clip;
-  ${tallColumn} {
-    &&::before {
-      background: none;
-    }
-  }
-`
-
-const Part = styled.div`
-  ${tallSurface}
+const Letters = styled(Part)`
   display: grid;
   gap: var(--space-12) var(--gutter);
   ${minWidth('tablet')} {

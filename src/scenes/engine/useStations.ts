@@ -3,7 +3,7 @@ import type { Body3D } from '../../motion/Body3D.ts'
 import { FRAME_ORDER } from '../../motion/frameOrder.ts'
 import { useBodyFrame, type BodyRef, type Moment } from '../../motion/useSceneFrame.ts'
 import { clamp, mix, smoothstep } from '../../shared/math.ts'
-import { BESIDE_ROWS } from '../../theme/grid.ts'
+import { breakpoints } from '../../theme/grid.ts'
 import { adaptedV, CAMERA, halfHeightAt, isTall } from './composition.ts'
 import { segmentAt, segmentProgress, smootherstep } from './easing.ts'
 import { useScene } from './SceneContext.ts'
@@ -25,7 +25,7 @@ export type Station = StationPlace | ((place: ScreenPlace, body: Body3D, moment:
 interface StationOptions {
   /** Segments on which no panel covers the scene: the body goes straight from place to place. Segment 0 leads to station 1. */
   open?: readonly number[]
-  /** Segments on which a panel leaves its last columns to the scene, where the window is wide enough: then the same holds. */
+  /** Segments on which a panel leaves its last columns to the scene in a window of a desktop: there the same holds. */
   beside?: readonly number[]
   /** Segments on which the body leaves last. Otherwise its depth decides, see `Body3D.order`. */
   late?: readonly number[] | undefined
@@ -87,7 +87,7 @@ export function useStations(
       writePlace(from, stations[segment - 1], body, moment, screen)
       const fraction = moment.station - segment
       const progress = segmentProgress(fraction, late.includes(segment) ? 1 : body.order)
-      const isOpen = open.includes(segment) || (beside.includes(segment) && isBesideRows(moment))
+      const isOpen = open.includes(segment) || (beside.includes(segment) && isBeside(moment))
       travel(body, from, to, progress, isOpen ? 0 : asideAt(fraction), screen, moment)
       body.position.y += body.lift
       body.glow = mix(from.glow, to.glow, progress)
@@ -99,7 +99,8 @@ export function useStations(
 }
 
 /** Whether panels with `data-beside` leave their last columns to the scene. */
-export const isBesideRows = ({ aspect, height }: Moment) => aspect * height >= BESIDE_ROWS && !isTall(aspect)
+export const isBeside = ({ aspect, height }: Moment) =>
+  aspect * height >= breakpoints.desktop && !isTall(aspect)
 
 function writePlace(
   place: ScreenPlace,

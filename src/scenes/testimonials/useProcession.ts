@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { createPlace, FRAME_ORDER, halfHeightAt, isBesideRows, smootherstep } from '../engine/index.ts'
+import { createPlace, FRAME_ORDER, halfHeightAt, isBeside, smootherstep } from '../engine/index.ts'
 import { useBodyFrame, useScene, type BodyRef, type Place } from '../engine/index.ts'
 
 /** Number of octahedra that pass beside the letters, one after another. The others stand farther away, and pass more slowly. */
@@ -32,7 +32,7 @@ export function useProcession(ref: BodyRef, index: number, at: Place): void {
       const inLine = smootherstep(
         Math.min((station - from) / (until - from), (gone - station) / (gone - leaves)),
       )
-      if (inLine === 0 || !isBesideRows(moment)) return
+      if (inLine === 0 || !isBeside(moment)) return
       const { current: to } = place
       const passed = ((NEAR - 1) * (station - STATIONS.first)) / (STATIONS.last - STATIONS.first)
       to.u = ACROSS.u + ACROSS.by * Math.sin(ACROSS.angle * index)
