@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { aboutPage, team, timeZone } from 'virtual:content/about'
-import { besideBodies, minWidth, narrowTable, wideTable } from '../../theme/media.ts'
+import { minWidth, narrowTable, wideTable } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, monoHeading } from '../../ui/text.ts'
 import { hidden } from '../../ui/VisuallyHidden.tsx'
@@ -132,13 +132,8 @@ const Table = styled.div`
       padding-inline-start: calc(var(--dial) + var(--space-6));
     }
     [role='rowheader'] {
-      height: calc(var(--dial) + var(--space-8));
-    }
-  }
-  /* A name in one line, where its columns leave room. */
-  ${besideBodies} {
-    [role='rowheader'] {
       width: 40%;
+      height: calc(var(--dial) + var(--space-8));
       font-size: calc((var(--size-lead) + var(--size-title)) / 2);
     }
   }

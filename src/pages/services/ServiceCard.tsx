@@ -156,7 +156,7 @@ const Card = styled.details`
   }
   ${besideBodies} {
     summary {
-      grid-template-columns: ${columns('5.2fr 4.8fr auto')};
+      grid-template-columns: ${columns('minmax(18.5rem, 5.2fr) 4.8fr auto')};
     }
   }
 `
