@@ -1,16 +1,5 @@
-import {
-  afterTimers,
-  expect,
-  motionButton,
-  openPage,
-  openPlaying,
-  pauseButton,
-  playButton,
-  remember,
-  sceneShown,
-  shownCanvas,
-  test,
-} from './fixtures.ts'
+import { afterTimers, expect, motionButton, openPage, openPlaying, pauseButton } from './fixtures.ts'
+import { playButton, remember, sceneShown, shownCanvas, test } from './fixtures.ts'
 import { showSceneAlone } from './pictures.ts'
 import { watchRequests } from './requests.ts'
 

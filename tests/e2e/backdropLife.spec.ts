@@ -2,20 +2,8 @@ import { findBrowser } from '../../src/tooling/findBrowser.ts'
 import { paths } from '../helpers/content.ts'
 import type { Page } from 'playwright/test'
 import { chromium } from 'playwright/test'
-import {
-  expect,
-  heldBy,
-  hydrated,
-  openPlaying,
-  otherHeaderPages,
-  pauseButton,
-  pauseScene,
-  playButton,
-  remember,
-  sceneShown,
-  test,
-  walkTo,
-} from './fixtures.ts'
+import { expect, heldBy, hydrated, openPlaying, otherHeaderPages, pauseButton } from './fixtures.ts'
+import { pauseScene, playButton, remember, sceneShown, test, walkTo } from './fixtures.ts'
 import { firstScreenshot, showSceneAlone } from './pictures.ts'
 import { field } from './words.ts'
 

@@ -6,17 +6,8 @@ import { sceneOf } from '../../src/routes/table.ts'
 import { fill, send } from './contactForm.ts'
 import { brightShare, emptyShare } from './pictures.ts'
 import { grid } from '../../src/theme/grid.ts'
-import {
-  expect,
-  needsPage,
-  openPage,
-  openPlaying,
-  pauseScene,
-  scenePages,
-  test,
-  walkTo,
-  webglFound,
-} from './fixtures.ts'
+import { expect, needsPage, openPage, openPlaying, pauseScene, test } from './fixtures.ts'
+import { scenePages, walkTo, webglFound } from './fixtures.ts'
 import { fakeStage, inStage } from './stageWorker.ts'
 
 const LAST = posterName({ scene: 'about', station: stationNumbers('about').at(-1) ?? 0 })

@@ -16,8 +16,8 @@ const FACING = 0.1
 const STEADY = 0.8
 
 /**
- * At station 1, the closing call, the instruments stand on an arc below and beside the text, on which they sway. `seat` is from 0, at its left
- * end, to 7.
+ * At station 1, the closing call, the instruments stand on an arc below the text, on which they sway. `seat` is from 0, at its left end,
+ * to 7.
  */
 export function useClosingCall(ref: BodyRef, seat: number, { look, fit }: Kind): void {
   const { arc, size, narrow } = useComposition(compositions).call
