@@ -98,7 +98,9 @@ test.describe('the open water of a phone', () => {
 
   test('shows the scene in the open waters between and below the services', async ({ page }) => {
     await openPage(page, paths.services)
-    for (const water of await page.locator('[data-water="0"]').all()) {
+    const waters = page.locator('[data-water="0"]')
+    expect(await waters.count()).toBeGreaterThan(0)
+    for (const water of await waters.all()) {
       await scrollToEndOf(water, 1)
       await expectPoster(page, sceneOf('services', content.agency.scenes ?? {}))
       await expectOpenWater(page)
@@ -111,7 +113,10 @@ test.describe('the open water of a phone', () => {
     await send(page)
     const water = page.locator('[data-outcome] [data-water]')
     await scrollToEndOf(water, 1)
-    const clip = (await water.boundingBox()) ?? LOWER
+    const clip = (await water.boundingBox())!
+    expect(
+      await page.locator('[data-outcome]').evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight),
+    ).toBe(0)
     await expect.poll(async () => brightShare(await page.screenshot({ clip }), 60)).toBeGreaterThan(0.01)
   })
 

@@ -81,7 +81,7 @@ describeIn(windows, 'on a', ({ window, width, height }) => {
   const isBeside = aspect > 1
   it.runIf(isBeside)('beside the letters, one near octahedron after another passes the middle', async () => {
     const { look } = await render()
-    const middle = Array.from({ length: 31 }, (_, step) => {
+    const middle = Array.from({ length: 25 }, (_, step) => {
       const distances = look(3, 0.2 + step / 100)
         .slice(0, 8)
         .map(({ v }) => Math.abs(v))

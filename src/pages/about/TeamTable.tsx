@@ -16,7 +16,7 @@ const shown = (['role', 'specialty', 'experience'] as const).filter((column) =>
 )
 
 /**
- * The team, one row per member. In windows narrower than a desktop's, and on narrow paper, each row becomes a block. Renders
+ * The team, one row per member. In windows narrower than 80rem, and on narrow paper, each row becomes a block. Renders
  * nothing where the team has no records.
  */
 export function TeamTable() {

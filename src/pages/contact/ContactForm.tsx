@@ -176,8 +176,12 @@ const Sheet = styled.form`
   border-radius: 4px;
   background: ${withAlpha('ink-900', 92)};
   ${tallColumn} {
+    /* As high as the receipt, which is in the flow. */
     &:has([data-outcome]) {
       background: none;
+      > * {
+        grid-area: 1 / 1;
+      }
       > :not([data-outcome]) {
         opacity: 0;
       }

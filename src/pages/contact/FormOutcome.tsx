@@ -155,7 +155,7 @@ function CopyButton({ text }: { text: string }) {
   )
 }
 
-/** As large as the form, which it hides. Its outline lies on the form's border. */
+/** As large as the form, which it hides, or in tall windows the form as large as it. Its outline lies on the form's border. */
 const Sheet = styled.div`
   position: absolute;
   z-index: 1;
@@ -175,6 +175,8 @@ const Sheet = styled.div`
     justify-items: start;
   }
   ${tallColumn} {
+    position: relative;
+    margin: calc(-1 * var(--space-panel));
     grid-template-rows: auto auto 1fr;
     gap: 0;
     padding: 0;

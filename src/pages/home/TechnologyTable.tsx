@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section.tsx'
 const { technologies } = homePage
 const count = technologies?.categories.length ?? 0
 
-/** Technologies by category, in one row on desktops. Seven categories and more take two rows. */
+/** Technologies by category, in up to three columns beside the scene. Seven categories and more take two rows. */
 export function TechnologyTable() {
   if (!technologies) return null
   return (

@@ -8,8 +8,8 @@ import { TestimonialCard } from '../common/TestimonialCard.tsx'
 
 /** Letters of the first row. Their quotations are larger. */
 const LARGE = 2
-/** Letters after which a phone shows the scene once more. */
-const HALF = 4
+/** Letters after which a phone shows the scene once more, if more than one follows. */
+const FIRST_PART = 4
 
 /** The testimonials after the first, in rows of two. */
 export function OtherTestimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
@@ -23,21 +23,22 @@ export function OtherTestimonials({ testimonials }: { testimonials: readonly Tes
       />
     </article>
   ))
+  const first = letters.length > FIRST_PART + 1 ? FIRST_PART : letters.length
   return (
     <Parted data-tone="panel" data-beside="" data-station={0.3} data-water={0} aria-labelledby="testimonials">
       <Letters>
         <Heading id="testimonials" data-reveal="">
           {testimonialsPage.others.heading}
         </Heading>
-        {letters.slice(0, HALF)}
+        {letters.slice(0, first)}
       </Letters>
-      {letters.length > HALF ? (
+      {first < letters.length ? (
         <>
           <Inlet data-water={0} />
-          <Letters>{letters.slice(HALF)}</Letters>
+          <Letters>{letters.slice(first)}</Letters>
         </>
       ) : null}
-      <Waypoint data-station={0.5} />
+      <Waypoint data-station={0.44} />
     </Parted>
   )
 }

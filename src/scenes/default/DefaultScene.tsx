@@ -34,7 +34,7 @@ const GOLDEN = 0.618034
 /** Radians by which a crystal turns on its way between two stations. */
 const turnOf = (index: number) => 0.8 + 1.1 * ((index * GOLDEN) % 1)
 
-/** No panel covers the scene between the first screen and the coast, and the one before the quotes leaves it the last columns. */
+/** No panel covers the scene between the first screen and the coast, and those before the quotes leave it the last columns. */
 const open = [0]
 const beside = [1]
 

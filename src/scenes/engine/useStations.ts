@@ -100,7 +100,7 @@ export function useStations(
 
 /** Whether panels with `data-beside` leave their last columns to the scene. */
 export const isBeside = ({ aspect, height }: Moment) =>
-  aspect * height >= breakpoints.desktop && !isTall(aspect)
+  Math.round(aspect * height) >= breakpoints.desktop && !isTall(aspect)
 
 function writePlace(
   place: ScreenPlace,

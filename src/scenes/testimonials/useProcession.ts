@@ -5,14 +5,16 @@ import { useBodyFrame, useScene, type BodyRef, type Place } from '../engine/inde
 /** Number of octahedra that pass beside the letters, one after another. The others stand farther away, and pass more slowly. */
 const NEAR = 8
 /** Position between the stations at which the first is in the middle of the window's height, and the last one. */
-const STATIONS = { first: 0.2, last: 0.5 } as const
+const STATIONS = { first: 0.2, last: 0.44 } as const
 /** Positions between the stations at which they leave the first screen, stand in line, and leave it. */
-const LINE = { from: 0.08, until: 0.2, leaves: 0.6, gone: 0.72 } as const
+const LINE = { from: 0.08, until: 0.2, leaves: 0.44, gone: 0.5 } as const
 /** Middle of the line and how far they stand beside it, NDC, and the angle from one to the next, radians. */
 const ACROSS = { u: 0.69, by: 0.17, angle: 2.4 } as const
-/** Distance from one to the next along v, NDC, and radius of the first one and difference to the next, fractions of half the window's height. */
+/** Distance from one to the next along v, NDC. */
 const STEP = 0.48
+/** Radius of the first, and difference to the next, as fractions of half the window's height. */
 const SIZE = { first: 0.23, less: 0.012 } as const
+/** Of those farther away: part of a rank from one to the next, and distance along v. */
 const FAR = { rank: 0.64, step: 0.34 } as const
 const SWAY = { v: 0.016, speed: 0.7 } as const
 /** Change of brightness of the one in the middle, and distance from there at which it is 0, NDC. */
