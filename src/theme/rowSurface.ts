@@ -1,6 +1,5 @@
 import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
-import { tallScreen } from './media.ts'
 
 const panel = 'var(--ink-940)'
 
@@ -24,24 +23,15 @@ export const rowSurface = `linear-gradient(var(--to-end), ${panel} ${beyondGrid(
 /** CSS background of rows in the first eight columns. It leaves the last columns to the scene. */
 export const besideSurface = `linear-gradient(var(--to-end), ${panel} min(50% + 204px, 64.5%), transparent min(50% + 330px, 77%))`
 
-/** CSS mask with which a surface fades at its upper and lower edge. */
-export const softEdges =
-  'linear-gradient(transparent, black var(--space-16), black calc(100% - var(--space-16)), transparent)'
-
-/**
- * Declarations of a part of a page that covers the bodies in a tall window: text on panels only as wide as the grid. Its section clips what
- * is wider than the window.
- */
-export const tallSurface = `
-  ${tallScreen} {
-    position: relative;
-    &::before {
-      content: '';
-      position: absolute;
-      z-index: -1;
-      inset: calc(var(--space-16) * -1) -100%;
-      background: ${withAlpha('ink-940', 96)};
-      mask-image: ${softEdges};
-    }
+/** Declarations of a part of a page with a surface as wide as the window, whose section clips it. */
+export const partSurface = `
+  position: relative;
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: calc(var(--space-16) * -1) -100%;
+    background: ${panel};
+    mask-image: linear-gradient(transparent, black var(--space-16), black calc(100% - var(--space-16)), transparent);
   }
 `

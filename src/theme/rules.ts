@@ -44,7 +44,7 @@ mask-image:linear-gradient(${fadeStops((share) => `calc(${fadeIn} + ${share * 16
  * the script of `Section`, which every page loads, they would be sent twice. Each surface fades in over `--above` and out over
  * `--below`.
  *
- * - A panel below a row of figures goes on with the row's surface.
+ * - A panel below a row of figures begins without a fade.
  * - Adjacent panels overlap. Longer fades would let the scene through between them.
  * - The surface of an open section begins and ends within the fades of the panels next to it, without a step.
  * - A fade above the footer would show a bright strip of the scene.

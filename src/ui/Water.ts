@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { tallColumn, tallWindow } from '../theme/media.ts'
-import { tallSurface } from '../theme/rowSurface.ts'
+import { tallScreen, tallWindow } from '../theme/media.ts'
+import { partSurface } from '../theme/rowSurface.ts'
 import { Section } from './Section.tsx'
 
 /**
@@ -25,26 +25,31 @@ export const Waypoint = styled(Water)`
   height: 1px;
 `
 
-/** Open water within a panel of a tall window, which has no surface there. Its `data-station` and `data-water` are a section's. */
+/**
+ * Open water within a panel of a tall window, between parts with surfaces of their own. Its `data-station` and `data-water` are a
+ * section's. Lower than elsewhere: the text goes on below it.
+ */
 export const Inlet = styled.span`
   display: none;
-  ${tallColumn} {
+  ${tallScreen} {
     display: block;
-    height: min(40svh, var(--water));
+    height: calc(var(--water) * 0.75 - var(--space-panel));
   }
 `
 
-/** A panel in `Part`s, between which an `Inlet` shows the scene in a tall window. */
+/** A panel in `Part`s, between which an `Inlet` can stand. */
 export const Parted = styled(Section)`
   overflow-x: clip;
-  ${tallColumn} {
+  ${tallScreen} {
     &&::before {
       background: none;
     }
   }
 `
 
-/** A part of such a panel, with a surface of its own. */
+/** A part of such a panel. */
 export const Part = styled.div`
-  ${tallSurface}
+  ${tallScreen} {
+    ${partSurface}
+  }
 `

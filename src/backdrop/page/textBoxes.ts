@@ -39,11 +39,15 @@ export function readText(): { textBoxes: Float32Array; textEnd: number } {
       panel ? Number.parseFloat(getComputedStyle(panel).getPropertyValue(`padding-${side}`)) : 0
     const start = left + padding('left')
     const end = right - padding('right')
-    // Open water within the box, and below a panel's text.
-    const water = block.querySelector('[data-water]')?.getBoundingClientRect()
-    const last = bottom - padding('bottom') + padding('top')
-    add(start, end, top, water?.height ? water.top : last)
-    if (water?.height) add(start, end, water.bottom, last)
+    let from = top
+    // The open waters within the box are no land, nor is the one below a panel's text.
+    for (const gap of block.querySelectorAll('[data-water]')) {
+      const water = gap.getBoundingClientRect()
+      if (water.height === 0) continue
+      add(start, end, from, water.top)
+      from = water.bottom
+    }
+    add(start, end, from, bottom - padding('bottom') + padding('top'))
   }
   const footer = document.querySelector('#page>footer')?.getBoundingClientRect().top ?? Infinity
   return {

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
 import { contactPage } from 'virtual:content/contact'
 import { minWidth, tallColumn, tallWindow } from '../../theme/media.ts'
-import { tallSurface } from '../../theme/rowSurface.ts'
 import { desktopColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Title } from '../../ui/text.ts'
+import { Part } from '../../ui/Water.ts'
 import { ContactDetails } from './ContactDetails.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
@@ -56,8 +56,7 @@ const Head = styled.header`
   ${desktopColumns('1 / span 7')}
 `
 
-const FormColumn = styled.div`
-  ${tallSurface}
+const FormColumn = styled(Part)`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -93,8 +92,7 @@ const FormStation = styled.span`
   }
 `
 
-const DetailsColumn = styled.div`
-  ${tallSurface}
+const DetailsColumn = styled(Part)`
   align-self: end;
   min-width: 0;
   ${minWidth('desktop')} {

@@ -7,7 +7,7 @@ import { fill } from '../../shared/fill.ts'
 import type { MailFields } from '../../browser/mail.ts'
 import type { DeliveryNote } from '../../store/site.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
-import { tallColumn } from '../../theme/media.ts'
+import { minWidth, tallColumn } from '../../theme/media.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Inlet } from '../../ui/Water.ts'
 import { forgetReceipt } from './delivery.ts'
@@ -85,7 +85,7 @@ export function Receipt({ values, onAgain }: { values: MailFields; onAgain: () =
           {form.receipt.again}
         </TextButton>
       </div>
-      {/* Here the scene answers. In a wide window that is beside the form. */}
+      {/* Where the scene answers, if not beside or below the form. */}
       <Inlet data-station={1} data-water="" />
       <dl>
         {fieldNames.map((name) =>
@@ -173,6 +173,11 @@ const Sheet = styled.div`
     display: grid;
     gap: var(--space-4);
     justify-items: start;
+  }
+  > span {
+    ${minWidth('desktop')} {
+      display: none;
+    }
   }
   ${tallColumn} {
     position: relative;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { homePage } from 'virtual:content/home'
 import type { ShownLogo } from './homeSchema.ts'
-import { besideBodies, minWidth } from '../../theme/media.ts'
+import { minWidth } from '../../theme/media.ts'
 import { evenColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -39,9 +39,6 @@ const Names = styled.ul`
   border-block: 1px solid var(--line);
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9.75rem, 34%)), 1fr));
   ${minWidth('desktop')} {
-    grid-template-columns: repeat(${evenColumns(count, 4)}, 1fr);
-  }
-  ${besideBodies} {
     grid-template-columns: repeat(${evenColumns(count, 3)}, 1fr);
   }
   li {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { homePage, serviceSummaries } from 'virtual:content/home'
-import { besideBodies, maxWidth, minWidth } from '../../theme/media.ts'
+import { maxWidth, minWidth } from '../../theme/media.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -99,19 +99,11 @@ const Row = styled(Anchor)`
     scale: -1 1;
   }
   ${minWidth('desktop')} {
-    grid-template-columns: 0.85fr 3.75fr 5.8fr 2.2fr;
-    gap: var(--gutter);
+    grid-template-columns: 2rem 3.3fr 5fr;
+    column-gap: var(--gutter);
     padding-block: var(--space-6);
     > span:last-of-type {
-      text-align: end;
-    }
-  }
-  ${besideBodies} {
-    grid-template-columns: 2rem 3.3fr 5fr;
-    row-gap: var(--space-1);
-    > span:last-of-type {
       grid-column: 3;
-      text-align: start;
     }
   }
   ${maxWidth('desktop')} {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { homePage } from 'virtual:content/home'
-import { besideBodies, minWidth } from '../../theme/media.ts'
+import { minWidth } from '../../theme/media.ts'
 import { evenColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section.tsx'
 const { technologies } = homePage
 const count = technologies?.categories.length ?? 0
 
-/** Technologies by category, in up to three columns beside the scene. Seven categories and more take two rows. */
+/** Technologies by category, in up to three columns. */
 export function TechnologyTable() {
   if (!technologies) return null
   return (
@@ -38,12 +38,6 @@ const Table = styled.div`
   gap: var(--space-6) var(--gutter);
   margin-top: var(--space-6);
   ${minWidth('tablet')} {
-    grid-template-columns: repeat(${evenColumns(count, 3)}, minmax(0, 1fr));
-  }
-  ${minWidth('desktop')} {
-    grid-template-columns: repeat(${evenColumns(count, 6)}, minmax(0, 1fr));
-  }
-  ${besideBodies} {
     grid-template-columns: repeat(${evenColumns(count, 3)}, minmax(0, 1fr));
   }
   > div {

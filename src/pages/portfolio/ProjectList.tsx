@@ -3,8 +3,9 @@ import { portfolioPage, projectFilters, projects } from 'virtual:content/portfol
 import { Fragment } from 'react'
 import { siteStore, updateCues } from '../../store/site.ts'
 import { besideBodies, tallScreen } from '../../theme/media.ts'
-import { rowSurface, softEdges, textScrim } from '../../theme/rowSurface.ts'
+import { partSurface, textScrim } from '../../theme/rowSurface.ts'
 import { Section } from '../../ui/Section.tsx'
+import { Inlet } from '../../ui/Water.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectFilter, useChoice } from './ProjectFilter.tsx'
 
@@ -42,7 +43,7 @@ export function ProjectList() {
       <List ref={trackEnd}>
         {bands.map((first) => (
           <Fragment key={first}>
-            {first > 0 && !filtered ? <Gap data-water="" /> : null}
+            {first > 0 && !filtered ? <Inlet data-water="" /> : null}
             <Band
               data-band=""
               hidden={!projects.slice(first, first + BAND).some(({ category }) => isShown(category))}
@@ -78,8 +79,7 @@ const FilteredSection = styled(Section)`
       background: ${textScrim};
     }
   }
-  /* While all cards are shown, a tall window shows the sea between bands of cards. The bands' surfaces are three times as wide
-     as the grid, so that they reach the window's edges. */
+  /* While all cards are shown, a tall window shows the sea between bands of cards. */
   ${tallScreen} {
     &:not([data-filtered]) {
       overflow-x: clip;
@@ -87,15 +87,7 @@ const FilteredSection = styled(Section)`
         display: none;
       }
       [data-band] {
-        position: relative;
-        &::before {
-          content: '';
-          position: absolute;
-          z-index: -1;
-          inset: calc(var(--space-16) * -1) -100%;
-          background: ${rowSurface};
-          mask-image: ${softEdges};
-        }
+        ${partSurface}
       }
     }
   }
@@ -106,15 +98,6 @@ const Band = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: inherit;
-`
-
-/** Open water between two bands, in a tall window. Lower than elsewhere: above it the cards go on. */
-const Gap = styled.div`
-  display: none;
-  ${tallScreen} {
-    display: block;
-    height: calc(var(--water) * 0.75 - var(--space-panel));
-  }
 `
 
 const List = styled.div`

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { services, servicesPage } from 'virtual:content/services'
 import { fill } from '../../shared/fill.ts'
 import type { ServiceDrawing } from '../../shared/serviceIcons.ts'
-import { besideBodies, maxWidth, minWidth } from '../../theme/media.ts'
+import { maxWidth, minWidth } from '../../theme/media.ts'
 import { Drawing, Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { MonoText, monoHeading, Subheading } from '../../ui/text.ts'
@@ -150,13 +150,8 @@ const Card = styled.details`
   }
   ${minWidth('desktop')} {
     summary {
-      grid-template-columns: ${columns('4.2fr 6fr auto')};
-      padding-block: var(--space-6);
-    }
-  }
-  ${besideBodies} {
-    summary {
       grid-template-columns: ${columns('minmax(18.5rem, 5.2fr) 4.8fr auto')};
+      padding-block: var(--space-6);
     }
   }
 `
@@ -166,19 +161,14 @@ const Inside = styled.div`
   display: grid;
   gap: var(--space-6) var(--space-4);
   padding: var(--space-1) 0 var(--space-10);
-  /* Beside the text of an open card the scene shows the instrument of the service. */
   ${minWidth('desktop')} {
-    grid-template-columns: ${columns('6.4fr 4.6fr')};
-    align-content: start;
+    grid-template-columns: ${columns('1fr')};
     > div {
       grid-column: ${afterIcons};
     }
     > div > ul {
       grid-template-columns: repeat(3, 1fr);
     }
-  }
-  ${besideBodies} {
-    grid-template-columns: ${columns('1fr')};
   }
   > div:first-of-type {
     display: grid;

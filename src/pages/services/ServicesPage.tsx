@@ -7,7 +7,7 @@ import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
-import { besideBodies, tallColumn } from '../../theme/media.ts'
+import { besideBodies, tallScreen } from '../../theme/media.ts'
 import { centreScrim } from '../../theme/rowSurface.ts'
 import { trackServices } from './trackServices.ts'
 
@@ -62,7 +62,7 @@ const ClosingCall = styled(CallToAction)`
 
 const List = styled.div`
   border-top: 1px solid var(--line-strong);
-  ${tallColumn} {
+  ${tallScreen} {
     > span + div {
       border-top: 1px solid var(--line-strong);
     }

@@ -67,7 +67,7 @@ const wide: Composition = {
     'far lantern': [0.53, -0.12, 44],
   },
   away: { u: 0.78, v: 0.12, depth: 44 },
-  answer: { u: 0.55, v: 0.54, depth: 23.5 },
+  answer: { u: 0.55, v: 0.52, depth: 23.5 },
 }
 
 const tall: Composition = {

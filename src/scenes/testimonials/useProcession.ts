@@ -12,8 +12,8 @@ const LINE = { from: 0.08, until: 0.2, leaves: 0.44, gone: 0.5 } as const
 const ACROSS = { u: 0.69, by: 0.17, angle: 2.4 } as const
 /** Distance from one to the next along v, NDC. */
 const STEP = 0.48
-/** Radius of the first, and difference to the next, as fractions of half the window's height. */
-const SIZE = { first: 0.23, less: 0.012 } as const
+/** Radius of the first, and difference to the next, as fractions of half the window's height. Smaller where its width over its height is below `narrow`. */
+const SIZE = { first: 0.23, less: 0.012, narrow: 1.3 } as const
 /** Of those farther away: part of a rank from one to the next, and distance along v. */
 const FAR = { rank: 0.64, step: 0.34 } as const
 const SWAY = { v: 0.016, speed: 0.7 } as const
@@ -29,7 +29,7 @@ export function useProcession(ref: BodyRef, index: number, at: Place): void {
   useBodyFrame(
     ref,
     (body, moment) => {
-      const { station, time } = moment
+      const { station, time, aspect } = moment
       const { from, until, leaves, gone } = LINE
       const inLine = smootherstep(
         Math.min((station - from) / (until - from), (gone - station) / (gone - leaves)),
@@ -39,7 +39,8 @@ export function useProcession(ref: BodyRef, index: number, at: Place): void {
       const passed = ((NEAR - 1) * (station - STATIONS.first)) / (STATIONS.last - STATIONS.first)
       to.u = ACROSS.u + ACROSS.by * Math.sin(ACROSS.angle * index)
       to.v = (passed - rank) * (isNear ? STEP : FAR.step) + SWAY.v * Math.sin(SWAY.speed * time + index)
-      to.depth = isNear ? body.scale.x / halfHeightAt(SIZE.first - SIZE.less * index) : at[2]
+      const size = (SIZE.first - SIZE.less * index) * Math.min(1, aspect / SIZE.narrow)
+      to.depth = isNear ? body.scale.x / halfHeightAt(size) : at[2]
       screen.approach(body.position, to, inLine)
       if (isNear) body.glow += inLine * READ.glow * smootherstep(1 - Math.abs(to.v) / READ.within)
     },
