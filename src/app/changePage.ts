@@ -1,8 +1,18 @@
+import { backdropStatus } from '../backdrop/page/status.ts'
 import { matchesMedia, REDUCED_MOTION, VISITOR_INPUT } from '../shared/browser.ts'
 import { enterPage } from './enterPage.ts'
 
 /** Duration of a scroll in milliseconds, whatever its distance. */
 const DURATION = 450
+
+/**
+ * Milliseconds to wait for the browser's picture of the old page. Chromium takes up to 6 s in software beside other work, and
+ * Android's WebView 4 s at each page. Together with the rendering of a page it stays below 250 ms.
+ */
+const CAPTURE_TIMEOUT = 200
+
+/** Whether every view transition of this visit has called back in time. */
+let isQuick = true
 
 /** Stops the scroll that is under way. */
 let currentScroll = new AbortController()
@@ -51,25 +61,46 @@ interface PageChange {
   signal: AbortSignal
 }
 
-/** Renders a location, moves the focus into it, then scrolls to it. */
+/** Whether a fade is worth its wait: not beside a scene that takes the CPU, nor where the last one came late. */
+const canFade = () =>
+  isQuick &&
+  !backdropStatus.getState().isCostly &&
+  typeof document.startViewTransition === 'function' &&
+  !matchesMedia(REDUCED_MOTION)
+
+/** Renders a location, moves the focus into it, then scrolls to it. The page never waits longer than CAPTURE_TIMEOUT for its fade. */
 export function changePage({ render, hash, isNewPage, signal }: PageChange): void {
   const enter = () => {
     render()
     return enterPage(hash, isNewPage)
   }
-  if (!isNewPage || typeof document.startViewTransition !== 'function' || matchesMedia(REDUCED_MOTION)) {
+  if (!isNewPage || !canFade()) {
     scrollSmoothly(enter())
     return
   }
+  let isEntered = false
   let jump: (() => void) | undefined
-  const { updateCallbackDone, ready } = document.startViewTransition(() => {
-    // The browser calls this some frames later. The visitor may have gone elsewhere.
-    if (!signal.aborted) jump = enter()
-  })
-  // Chrome can drop a scroll that starts before the transition has captured the new page.
+  const enterOnce = () => {
+    clearTimeout(timer)
+    // The visitor may have gone elsewhere.
+    if (isEntered || signal.aborted) return
+    isEntered = true
+    jump = enter()
+  }
   const scrollToEntry = () => {
     if (jump && !signal.aborted) scrollSmoothly(jump)
+    jump = undefined
   }
-  // `ready` rejects if the browser skips the transition. The page is scrolled all the same.
-  updateCallbackDone.then(() => ready).then(scrollToEntry, scrollToEntry)
+  const timer = setTimeout(() => {
+    if (signal.aborted) return
+    isQuick = false
+    enterOnce()
+    transition.skipTransition()
+    scrollToEntry()
+  }, CAPTURE_TIMEOUT)
+  // The browser calls `enterOnce` some frames later.
+  const transition = document.startViewTransition(enterOnce)
+  // Chrome can drop a scroll that starts before the transition has captured the new page. `ready` rejects if the browser skips
+  // the transition. The page is scrolled all the same.
+  transition.updateCallbackDone.then(() => transition.ready).then(scrollToEntry, scrollToEntry)
 }

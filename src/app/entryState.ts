@@ -14,11 +14,15 @@ interface EntryState {
 
 const cards = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')]
 
-/** Writes the page's state to the current history entry. */
+/** Writes the page's state to the current history entry. A browser that refuses it, as Safari after 100 changes, keeps the one before. */
 export function saveEntry(): void {
   const { chosenProjects: chosen } = siteStore.getState().cues
   const on = cards().map(({ open }) => open)
-  history.replaceState({ y: scrollY, on, chosen } satisfies EntryState, '')
+  try {
+    history.replaceState({ y: scrollY, on, chosen } satisfies EntryState, '')
+  } catch {
+    // The place in the page is worth less than the link that the visitor follows.
+  }
 }
 
 /**
@@ -37,8 +41,10 @@ export function restoreEntry(afterLoad: boolean): void {
     return
   }
   const all = cards()
+  // What was pressed before hydration has been chosen by now.
+  const isChosen = afterLoad && siteStore.getState().cues.chosenProjects.length > 0
   // The list has its height before the place is restored.
-  if (Array.isArray(chosen)) flushSync(() => updateCues(siteStore, { chosenProjects: chosen }))
+  if (Array.isArray(chosen) && !isChosen) flushSync(() => updateCues(siteStore, { chosenProjects: chosen }))
   // The last position of the page with its cards closed. The browser scrolls no further when it restores the place.
   const atEnd = document.documentElement.scrollHeight - innerHeight
   const isUntouched = !afterLoad || scrollY === 0 || Math.abs(scrollY - Math.min(y, atEnd)) < 2

@@ -112,6 +112,7 @@ export async function hydrate(): Promise<SiteStore | null> {
     if (hasFailed) return
     hasFailed = true
     console.error('The page is static', error)
+    delete document.documentElement.dataset['scripted']
     addEventListener('popstate', () => location.reload())
     // Nothing else can pause the scene.
     updateSite(siteStore, { motionPreference: 'pause' })

@@ -2,11 +2,13 @@ import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { routeOf } from '../routes/served.ts'
+import { loadUnlessLeaving } from '../shared/loading.ts'
 import { normalisePath } from '../shared/paths.ts'
 import { changePage } from './changePage.ts'
 import { enterPage } from './enterPage.ts'
 import { restoreEntry, saveEntry } from './entryState.ts'
 import { lazyPages } from './App.tsx'
+import { beginWait } from './WaitStatus.tsx'
 
 /** Milliseconds to wait for a page's chunk before the browser loads the page itself. */
 const CHUNK_TIMEOUT = 10_000
@@ -33,13 +35,15 @@ export type Navigation = ReturnType<typeof createNavigation>
 
 /**
  * Creates the navigation of a document that was served for `path`. After a link, Back or Forward, the old page stays until
- * the chunk of the new one has loaded. A later visit cancels an earlier one. If the chunk fails or takes too long, the
- * browser loads the new page as a document. Without a network the new page says that it did not load.
+ * the chunk of the new one has loaded, with a sign of the wait. A later visit cancels an earlier one, and so does the document's
+ * end. If the chunk fails or takes too long, the browser loads the new page as a document. Without a network the new page
+ * says that it did not load.
  */
 export function createNavigation(path: string) {
   const shown = createStore(() => ({ path: normalisePath(path) }))
   let arrival: Arrival = 'browser'
   let pending = new AbortController()
+  let endWait = () => {}
   /** Whether the page on screen belongs to the current history entry. If not, its state must not be saved there. */
   let ownsEntry = false
   /** Whether the browser is loading the next page as a document. */
@@ -62,12 +66,18 @@ export function createNavigation(path: string) {
     timer = setTimeout(saveNow, SAVE_AFTER)
   }
 
+  /** Forgets the page that the visitor waits for. */
+  const cancel = () => {
+    pending.abort()
+    endWait()
+  }
+
   /**
    * Calls `enter` when the chunk of a page has loaded, or `leave` when the browser has to load the page as a document. Calls
    * one of them once, or none if a later call cancels this one.
    */
   const load = (pathname: string, enter: (signal: AbortSignal) => void, leave: () => void) => {
-    pending.abort()
+    cancel()
     // Otherwise the document that an earlier visit requested would replace the page of this one.
     if (isLeaving) window.stop()
     isLeaving = false
@@ -78,17 +88,16 @@ export function createNavigation(path: string) {
       enter(signal)
       return
     }
+    endWait = beginWait(routeOf(pathname))
     const decide = (isLoaded: boolean) => {
       if (signal.aborted) return
+      endWait()
       // Without a network, the new page says that it did not load.
       if (isLoaded || !navigator.onLine) enter(signal)
-      else {
-        isLeaving = true
-        leave()
-      }
+      else leave()
     }
     const timeout = new Promise<never>((_, reject) => setTimeout(reject, CHUNK_TIMEOUT))
-    Promise.race([page.preload(), timeout]).then(
+    loadUnlessLeaving(() => Promise.race([page.preload(), timeout])).then(
       () => decide(true),
       () => decide(false),
     )
@@ -97,12 +106,22 @@ export function createNavigation(path: string) {
   const visit = (to: string) => {
     const target = new URL(to, location.href)
     const { pathname, hash } = target
+    const leave = () => {
+      isLeaving = true
+      location.assign(target)
+    }
     const enter = (signal: AbortSignal) => {
       saveNow()
+      try {
+        // The entry is added at once: Back then leads to the old page, also before the new one is rendered.
+        // Browsers add no history entry for a link to the current address.
+        history[target.href === location.href ? 'replaceState' : 'pushState'](null, '', target)
+      } catch {
+        // Safari refuses entries after 100 changes in a short time.
+        leave()
+        return
+      }
       ownsEntry = false
-      // The entry is added at once: Back then leads to the old page, also before the new one is rendered.
-      // Browsers add no history entry for a link to the current address.
-      history[target.href === location.href ? 'replaceState' : 'pushState'](null, '', target)
       changePage({
         render: () => show(pathname, hash === '' ? 'top' : 'anchor'),
         hash,
@@ -110,11 +129,13 @@ export function createNavigation(path: string) {
         signal,
       })
     }
-    load(pathname, enter, () => location.assign(target))
+    load(pathname, enter, leave)
   }
 
+  const isOnScreen = () => normalisePath(location.pathname) === shown.getState().path
+
   const enterEntry = () => {
-    const isNewPage = normalisePath(location.pathname) !== shown.getState().path
+    const isNewPage = !isOnScreen()
     show(location.pathname, 'browser')
     restoreEntry(false)
     // Screen readers then say the page. The restored place stays.
@@ -122,20 +143,28 @@ export function createNavigation(path: string) {
   }
 
   const onLeave = () => {
+    // The browser may keep the page. What it waits for would come up over the page that the visitor returns to.
+    cancel()
     // The page on screen can be that of another entry, as after Back. The current entry must not get its state.
     if (!ownsEntry) return
     saveEntry()
     history.scrollRestoration = 'auto'
   }
 
+  const onPopState = () => {
+    ownsEntry = false
+    const leave = () => {
+      isLeaving = true
+      location.reload()
+    }
+    load(location.pathname, enterEntry, leave)
+  }
+
   const onReturn = () => {
     isLeaving = false
     history.scrollRestoration = restoration()
-  }
-
-  const onPopState = () => {
-    ownsEntry = false
-    load(location.pathname, enterEntry, () => location.reload())
+    // The address can have changed before hydration, and the visitor can have left while its page was still to come.
+    if (!isOnScreen()) onPopState()
   }
 
   return {
@@ -160,14 +189,14 @@ export function createNavigation(path: string) {
       // `toggle` does not bubble.
       for (const type of ['toggle', 'click']) addEventListener(type, saveSoon, { signal, capture: true })
       addEventListener('scroll', saveSoon, { signal, passive: true })
-      onReturn()
       addEventListener('pagehide', onLeave, { signal })
-      addEventListener('pageshow', onReturn, { signal })
-      if (normalisePath(location.pathname) === shown.getState().path) {
+      addEventListener('pageshow', ({ persisted }) => persisted && onReturn(), { signal })
+      if (isOnScreen()) {
         ownsEntry = true
         // React is still running the effects of the first render.
         queueMicrotask(() => restoreEntry(true))
-      } else onPopState()
+      }
+      onReturn()
       return () => {
         controller.abort()
         clearTimeout(timer)

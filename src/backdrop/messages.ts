@@ -69,6 +69,8 @@ export type ToStage =
 export type FromStage =
   /** The first frame is drawn, or the first one after the WebGL context was restored. */
   | { type: 'firstFrame' }
+  /** The first frame after a change of route is drawn. */
+  | { type: 'sceneDrawn' }
   /** The WebGL context is lost. The canvas is empty until the next `firstFrame`. */
   | { type: 'contextLost' }
   /** The device cannot hold 20 frames a second at the lowest pixel ratio. */

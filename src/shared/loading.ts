@@ -48,7 +48,8 @@ function opensDocument(target: Partial<Element> | null): boolean {
 
 /**
  * Loads a script of the page. Rejects PATIENCE later if the visitor begins to leave the page meanwhile: Firefox and Safari stop
- * imports when a navigation starts, while the page still runs. A reload in answer to the failure would end that navigation.
+ * imports when a navigation starts, while the page still runs. A reload in answer to the failure would end that navigation. A
+ * visitor who comes back to the page waits no longer.
  */
 export async function loadUnlessLeaving<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   // Undefined where pages are prerendered.
@@ -63,7 +64,11 @@ export async function loadUnlessLeaving<Loaded>(load: () => Promise<Loaded>): Pr
   try {
     return await load()
   } catch (error) {
-    if (leaving) await new Promise((resolve) => setTimeout(resolve, PATIENCE))
+    if (leaving)
+      await new Promise((resolve) => {
+        setTimeout(resolve, PATIENCE)
+        page?.addEventListener('pageshow', resolve, { once: true })
+      })
     throw error
   } finally {
     for (const type of SIGNS) page?.removeEventListener(type, onSign)

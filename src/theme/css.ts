@@ -69,7 +69,7 @@ html[data-route='${id}']{--water:var(--space-section)}
 html[data-route='${id}'] [data-hero]{min-height:0}}
 html[data-route='${id}'] main>[data-station]:empty{display:none}`
 
-const joined = (css: string) => css.replaceAll('\n', '').trim()
+const joined = (css: string) => css.replaceAll(/\/\*.*\*\/|\n/g, '').trim()
 
 /**
  * Custom properties for every token, the accent of each route, and the rules of text. Share pictures need only these:
@@ -118,7 +118,8 @@ background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--ac
 /**
  * The base and the rules that no component owns, for a page's head. View transitions capture `main` only, since captured
  * elements take no clicks and cover the header. The backdrop goes up with the page while the footer comes in, so that the
- * footer covers no bodies. Without an inset that timeline would begin at the page's scroll padding.
+ * footer covers no bodies. Without an inset that timeline would begin at the page's scroll padding. A bar at the top of the window
+ * shows that a page is awaited.
  */
 export function globalCss(routes: readonly AccentedRoute[], palette: Palette): string {
   return `${baseCss(routes, palette)}${joined(`
@@ -159,7 +160,10 @@ ${routes
   .filter(({ scene }) => scene === NO_SCENE)
   .map(bareRules)
   .join('')}
-[data-dead]{visibility:hidden}
+:root:not([data-scripted]) [data-dead]{visibility:hidden}
+#page:has(>[aria-busy])::before{content:'';position:fixed;z-index:30;inset-block:0 auto;inset-inline:0 auto;width:95%;
+border-top:3px solid var(--accent);animation:wait 10s cubic-bezier(0,.7,.2,1)}
+@keyframes wait{from{width:0}}
 address{font-style:normal}
 summary{cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}

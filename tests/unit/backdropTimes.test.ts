@@ -4,6 +4,7 @@ import {
   createBackdropController,
   FIRST_FRAME_TIMEOUT,
   RECOVERY_TIMEOUT,
+  SCENE_TIMEOUT,
 } from '../../src/backdrop/page/controller.ts'
 import { coversPoster, createStatusStore } from '../../src/backdrop/page/status.ts'
 import { BEAT } from '../../src/backdrop/page/watchdog.ts'
@@ -51,7 +52,7 @@ function setUp() {
         close: () => void (seen.closed += 1),
       }
     },
-    hasScene: () => true,
+    sceneOf: (route) => route,
     stopAt: null,
   })
   const isShown = () => coversPoster(status.getState())
@@ -61,7 +62,7 @@ function setUp() {
     expect(seen).toMatchObject({ canvases: 0, closed: stages.length })
     expect(status.getState()).toMatchObject({ level: 'poster', canRun: false, hasFrame: false })
   }
-  return { controller, stages, seen, isShown, choose, expectEnded }
+  return { controller, store, stages, seen, isShown, choose, expectEnded }
 }
 
 /** A backdrop whose stage has drawn its first frame. `post` posts as that stage. */
@@ -127,6 +128,27 @@ it('replaces a stage whose context stays lost once, and ends when that is lost a
   vi.advanceTimersByTime(RECOVERY_TIMEOUT)
   expectEnded(/context was lost/)
 })
+
+it.each(['auto', 'pause'] as const)(
+  'shows the poster of the next page within 2 s if the stage does not draw it, on %s, and the canvas once it does',
+  (preference) => {
+    const { store, choose, post, isShown } = setUpDrawn()
+    choose(preference)
+    updateSite(store, { route: 'about' })
+    post({ type: 'sceneDrawn' })
+    vi.advanceTimersByTime(2000)
+    expect(isShown()).toBe(true)
+    updateSite(store, { route: 'services' })
+    vi.advanceTimersByTime(SCENE_TIMEOUT - 1)
+    expect(isShown()).toBe(true)
+    // A visitor who goes on does not prolong it.
+    updateSite(store, { route: 'contact' })
+    vi.advanceTimersByTime(2000 - SCENE_TIMEOUT)
+    expect(isShown()).toBe(false)
+    post({ type: 'sceneDrawn' })
+    expect(isShown()).toBe(true)
+  },
+)
 
 it.each(['auto', 'pause'] as const)('ends when a drawn stage falls silent, on %s', (preference) => {
   const { choose, seen, expectEnded } = setUpDrawn()

@@ -1,4 +1,4 @@
-import type { RouteId } from '../../routes/table.ts'
+import { NO_SCENE, type RouteId } from '../../routes/table.ts'
 import type { SiteStore } from '../../store/site.ts'
 import { STAGE_KEYS, stageStateOf } from '../messages.ts'
 import type { FromStage, SeekMoment, StageState } from '../messages.ts'
@@ -12,6 +12,11 @@ import type { StatusStore } from './status.ts'
 export const FIRST_FRAME_TIMEOUT = 20_000
 /** Milliseconds of playing time after which a stage that lost its WebGL context, and draws no frame, is closed. */
 export const RECOVERY_TIMEOUT = 4000
+/**
+ * Milliseconds after a change of scene in which the stage has to draw a frame. Then the poster is shown until it does: a stage that
+ * has died shows the scene of an earlier page, and the heartbeat takes a minute to notice.
+ */
+export const SCENE_TIMEOUT = 1500
 /** Stages that a page starts at most: the second one replaces the first whose WebGL context stays lost. */
 const MOST_STAGES = 2
 
@@ -20,8 +25,8 @@ export interface ControllerOptions {
   status: StatusStore
   view: ReturnType<typeof createBackdropView>
   conditions: Omit<BackdropConditions, 'failed' | 'slow' | 'started' | 'attended' | 'bare'>
-  /** Whether the page of a route has a scene. */
-  hasScene: (route: RouteId) => boolean
+  /** Returns the scene of a route's page. */
+  sceneOf: (route: RouteId) => string
   /** Null if workers have no WebGL. Throws if the browser refuses the worker. */
   startStageWorker: typeof startStageInPage | null
   startStageInPage: typeof startStageInPage
@@ -35,14 +40,14 @@ export interface ControllerOptions {
  * WebGL context that stays lost is the exception: once, a new stage with a new canvas replaces the old one.
  */
 export function createBackdropController(options: ControllerOptions) {
-  const { store, status, view, hasScene, startStageWorker, startStageInPage, stopAt } = options
+  const { store, status, view, sceneOf, startStageWorker, startStageInPage, stopAt } = options
   const conditions: BackdropConditions = {
     ...options.conditions,
     failed: false,
     slow: false,
     started: false,
     attended: true,
-    bare: !hasScene(store.getState().route),
+    bare: sceneOf(store.getState().route) === NO_SCENE,
   }
   // In production the visitor has pressed Play, and frames adapt.
   const software = conditions.anyDevice && conditions.webgl === 'software'
@@ -57,13 +62,23 @@ export function createBackdropController(options: ControllerOptions) {
   let resting = false
   /** The state that the stage has. */
   let sent: StageState | null = null
+  let sceneTimer: ReturnType<typeof setTimeout> | undefined
 
+  const sceneIsDrawn = () => {
+    clearTimeout(sceneTimer)
+    sceneTimer = undefined
+    status.setState({ isLate: false })
+  }
+  const expectScene = () => {
+    sceneTimer ??= setTimeout(() => status.setState({ isLate: true }), SCENE_TIMEOUT)
+  }
   const closeStage = () => {
     watchdog.stop()
     link?.close()
     link = null
     heartbeat.setBeating(false)
     view.removeCanvas()
+    sceneIsDrawn()
     status.setState({ hasFrame: false })
   }
   const fail = (reason: string) => {
@@ -89,6 +104,7 @@ export function createBackdropController(options: ControllerOptions) {
   /** Sends the state, unless the stage has it: several values often change at once, each with its own notification. */
   const sendState = () => {
     const state = stageStateOf(store.getState())
+    if (sent && sceneOf(sent.route) !== sceneOf(state.route) && status.getState().hasFrame) expectScene()
     const changed = STAGE_KEYS.filter((key) => state[key] !== sent?.[key])
     sent = state
     if (changed.length > 0)
@@ -100,6 +116,7 @@ export function createBackdropController(options: ControllerOptions) {
     switch (message.type) {
       case 'firstFrame':
         watchdog.stop()
+        sceneIsDrawn()
         status.setState({ hasFrame: true })
         heartbeat.setBeating(!conditions.hidden && !resting)
         if (stopAt !== null) {
@@ -110,6 +127,9 @@ export function createBackdropController(options: ControllerOptions) {
       case 'contextLost':
         status.setState({ hasFrame: false })
         watchdog.expectFrame(RECOVERY_TIMEOUT, replaceLostStage)
+        break
+      case 'sceneDrawn':
+        sceneIsDrawn()
         break
       case 'slow':
         update({ slow: true })
@@ -174,20 +194,26 @@ export function createBackdropController(options: ControllerOptions) {
       link?.send({ type: 'play', playing })
     }
     if (resting !== wasResting) link?.send({ type: 'rest', resting })
-    status.setState({ level: decideLevel(conditions), canRun: canRun(conditions) })
+    status.setState({
+      level: decideLevel(conditions),
+      canRun: canRun(conditions),
+      isCostly: conditions.slow || (playing && conditions.webgl === 'software'),
+    })
   }
 
   store.subscribe((state, before) => {
     const { motionPreference: preference, pressedPlay } = state
     if (preference !== before.motionPreference || pressedPlay !== before.pressedPlay)
       update({ preference, pressedPlay })
-    if (state.route !== before.route) update({ bare: !hasScene(state.route) })
+    if (state.route !== before.route) update({ bare: sceneOf(state.route) === NO_SCENE })
     // The stage keeps its scene while a page has none.
     if (!conditions.bare && (playing || state.route !== before.route)) sendState()
   })
   update({})
   return {
     update,
+    /** Closes the stage for good, logs the reason and shows the poster. Does nothing after the first call. */
+    fail,
     /** Sends the view's size to the stage. Call it after the size or the pixel ratio has changed. */
     resize: () => link?.send({ type: 'size', size: measure() }),
     /** Tells a playing stage whether the page has input to handle, see `watchInput`. */

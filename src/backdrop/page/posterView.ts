@@ -4,12 +4,15 @@ import { openingOf, sceneOf } from '../../routes/table.ts'
 import type { SiteState, SiteStore } from '../../store/site.ts'
 import { posterName, posterElement, type ElementDescription } from '../posters.ts'
 import { stationNumbers } from '../stations.ts'
+import type { Guard } from './guard.ts'
 import { coversPoster, type StatusStore } from './status.ts'
 
 /** Milliseconds at one station before its poster loads, so that passing by loads nothing. */
 const STAY_TIME = 150
 /** CSS pixels by which a tall page scrolls over a paused canvas before the poster is shown, which goes with the page. */
 const PAUSED_SCROLL = 200
+/** Milliseconds after which a poster replaces the one before, which can be another page's, although it is not decoded. */
+const DECODE_TIMEOUT = 4000
 /** Milliseconds after which a poster that fades out is removed: a little more than its fade. */
 const FADE_TIME = 1000
 
@@ -50,7 +53,7 @@ function remove(picture: Element): void {
  * poster loads. A paused canvas keeps showing one station. While the visitor is at another one, the status is `away`, and
  * the poster is shown instead.
  */
-export function followStations(store: SiteStore, status: StatusStore): void {
+export function followStations(store: SiteStore, status: StatusStore, guard: Guard): void {
   const stage = document.getElementById('stage')
   if (!stage) return
   /** Name of the poster on the page, or of the one that is loading. */
@@ -69,7 +72,7 @@ export function followStations(store: SiteStore, status: StatusStore): void {
     frozen !== null &&
     (frozen !== name || (waters.length > 0 && Math.abs(scrollY - frozenAt) > PAUSED_SCROLL))
   const shownPictures = () => stage.querySelectorAll<HTMLElement>('[data-poster]:not([data-leaving])')
-  const follow = () => {
+  const follow = guard(() => {
     const state = store.getState()
     // Before the app has mounted, the store's route is not that of the page.
     if (document.documentElement.dataset['route'] !== state.route) return
@@ -108,8 +111,10 @@ export function followStations(store: SiteStore, status: StatusStore): void {
     // The old picture stays until the new one is decoded; else the backdrop would flash. A picture that cannot be
     // loaded also replaces the old one, which can be another page's scene.
     const images = [...picture.querySelectorAll('img')]
-    void Promise.allSettled(images.map((image) => image.decode())).then(replace)
-  }
+    const decoded = Promise.allSettled(images.map((image) => image.decode()))
+    const timeout = new Promise((resolve) => setTimeout(resolve, DECODE_TIMEOUT))
+    void Promise.race([decoded, timeout]).then(guard(replace))
+  })
   store.subscribe((state, before) => {
     if (state.route !== before.route) {
       // A paused stage draws another scene at the station of the next page's top. The same scene keeps its frame.

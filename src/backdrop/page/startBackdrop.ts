@@ -1,6 +1,7 @@
 import { scenes } from 'virtual:content/scenes'
-import { NO_SCENE, sceneOf } from '../../routes/table.ts'
+import { sceneOf } from '../../routes/table.ts'
 import { FORCED_COLORS, matchesMedia, REDUCED_MOTION, watchMedia } from '../../shared/browser.ts'
+import { messageOf } from '../../shared/errors.ts'
 import { nextTask } from '../../shared/loading.ts'
 import type { SiteStore } from '../../store/site.ts'
 import type { SeekMoment } from '../messages.ts'
@@ -8,6 +9,7 @@ import { createBackdropView, watchPixelRatio } from './backdropView.ts'
 import { createBackdropController } from './controller.ts'
 import { detectWebgl } from './detectWebgl.ts'
 import { deviceConditions } from './policy.ts'
+import { createGuard, guarded } from './guard.ts'
 import { followStations } from './posterView.ts'
 import { startStageInPage, startStageWorker } from './startStage.ts'
 import { backdropStatus } from './status.ts'
@@ -36,13 +38,18 @@ function momentToStopAt(): SeekMoment | null {
   return Number.isFinite(time) ? { time, station: Number.isFinite(station) ? station : null } : null
 }
 
-/** Starts the backdrop of this page. Does nothing on a page without the backdrop's element. */
+/** Starts the backdrop of this page. Does nothing on a page without the backdrop's element. An error in anything that it listens to stops it at its poster. */
 export async function startBackdrop(store: SiteStore): Promise<void> {
   const backdrop = document.getElementById('backdrop')
   if (!backdrop) return
+  const problems: string[] = []
+  let stop: (reason: string) => void = (reason) => problems.push(reason)
+  const guard = createGuard((error) => stop(messageOf(error)))
+  const site = guarded(store, guard)
+  const status = guarded(backdropStatus, guard)
   // Before the controller, so that the stage gets scroll position and station in one message.
-  trackStations(store)
-  followStations(store, backdropStatus)
+  trackStations(site, guard)
+  followStations(site, status, guard)
   await nextTask()
   const canTransfer =
     typeof OffscreenCanvas === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
@@ -51,9 +58,9 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
   const { webgl, inWorker } = await (triesWorker ? detectWebgl() : detectWebgl(null))
   await nextTask()
   const controller = createBackdropController({
-    store,
-    status: backdropStatus,
-    view: createBackdropView(backdrop, backdropStatus),
+    store: site,
+    status,
+    view: createBackdropView(backdrop, status),
     conditions: {
       ...deviceConditions(),
       anyDevice: !isProduction,
@@ -64,20 +71,24 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
       webgl,
       hidden: document.hidden,
     },
-    hasScene: (route) => sceneOf(route, scenes) !== NO_SCENE,
-    startStageWorker: inWorker ? startStageWorker : null,
-    startStageInPage,
+    sceneOf: (route) => sceneOf(route, scenes),
+    startStageWorker: inWorker ? (receive) => startStageWorker(guard(receive)) : null,
+    startStageInPage: (receive) => startStageInPage(guard(receive)),
     stopAt: momentToStopAt(),
   })
-  watchMedia(REDUCED_MOTION, (reducedMotion) => controller.update({ reducedMotion }))
-  watchMedia(FORCED_COLORS, (forcedColors) => controller.update({ forcedColors }))
+  stop = controller.fail
+  problems.forEach(stop)
+  const update = guard(controller.update)
+  watchMedia(REDUCED_MOTION, (reducedMotion) => update({ reducedMotion }))
+  watchMedia(FORCED_COLORS, (forcedColors) => update({ forcedColors }))
   // An element without a size is hidden by a style sheet, for example by the visitor's own.
-  const updateHidden = () => controller.update({ hidden: document.hidden || backdrop.clientHeight === 0 })
+  const updateHidden = () => update({ hidden: document.hidden || backdrop.clientHeight === 0 })
   document.addEventListener('visibilitychange', updateHidden)
   let timer: ReturnType<typeof setTimeout> | undefined
+  const resize = guard(controller.resize)
   const resizeSoon = () => {
     clearTimeout(timer)
-    timer = setTimeout(controller.resize, RESIZE_DEBOUNCE)
+    timer = setTimeout(resize, RESIZE_DEBOUNCE)
   }
   const onResize = () => {
     updateHidden()
@@ -85,6 +96,6 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
   }
   new ResizeObserver(onResize).observe(backdrop)
   watchPixelRatio(resizeSoon)
-  watchInput(controller.setInputPending)
-  watchAttention((attended) => controller.update({ attended }))
+  watchInput(guard(controller.setInputPending))
+  watchAttention((attended) => update({ attended }))
 }

@@ -8,6 +8,10 @@ export interface BackdropStatus {
   canRun: boolean
   /** The canvas holds a frame. False before the first frame and while the WebGL context is lost. */
   hasFrame: boolean
+  /** The stage has not drawn the scene of the page in time, so the poster is shown instead. */
+  isLate: boolean
+  /** The scene takes what the page needs for fades of its own: software draws it, or its frames are slow. */
+  isCostly: boolean
   /** The canvas is paused at another station than the visitor's, so the poster is shown instead. */
   away: boolean
   /** The poster may replace the canvas: it is that of the visitor's scene and station, or it has replaced it already. */
@@ -24,6 +28,8 @@ export function createStatusStore(): StatusStore {
     level: 'poster',
     canRun: false,
     hasFrame: false,
+    isLate: false,
+    isCostly: false,
     away: false,
     posterReady: false,
     seekedTo: null,
@@ -31,8 +37,8 @@ export function createStatusStore(): StatusStore {
 }
 
 /** Returns whether the canvas covers the poster. A change of the poster is not visible then. */
-export function coversPoster({ level, hasFrame, away }: BackdropStatus): boolean {
-  return hasFrame && level !== 'poster' && !away
+export function coversPoster({ level, hasFrame, away, isLate }: BackdropStatus): boolean {
+  return hasFrame && level !== 'poster' && !away && !isLate
 }
 
 /** Returns whether the poster is shown instead of a canvas that holds a frame. */

@@ -22,6 +22,7 @@ export async function createStage(start: StartMessage, post: (message: FromStage
   let { size } = start
   let dprScale = 1
   let hasDrawn = false
+  let isNewRoute = false
 
   const applySize = () => root.resize({ ...size, dpr: size.dpr * dprScale })
   const loop = createFrameLoop({
@@ -30,6 +31,8 @@ export async function createStage(start: StartMessage, post: (message: FromStage
     draw(seconds) {
       if (!sceneSet.isMounted()) return
       root.advance(seconds)
+      if (isNewRoute) post({ type: 'sceneDrawn' })
+      isNewRoute = false
       if (hasDrawn) return
       hasDrawn = true
       post({ type: 'firstFrame' })
@@ -62,7 +65,10 @@ export async function createStage(start: StartMessage, post: (message: FromStage
   }
   const changeState = (next: Partial<StageState>) => {
     const sameRoute = !next.route || next.route === store.getState().route
-    if (!sameRoute) loop.resetFrameTimes()
+    if (!sameRoute) {
+      isNewRoute = true
+      loop.resetFrameTimes()
+    }
     if (sameRoute || loop.isRunning()) {
       updateSite(store, next)
       return
