@@ -14,8 +14,8 @@ const SAID_AFTER = 1000
 const waitStore = createStore<{ awaited: RouteId | null }>(() => ({ awaited: null }))
 
 /**
- * Begins to wait for a page. The sign is `aria-busy` on `main`: the style sheet draws the bar by it. The start script sets it too,
- * so React does not own it. Returns a function that ends the wait.
+ * Begins to wait for a page. The sign is `aria-busy` on `main`: the style sheet draws the bar by it. The
+ * start script sets it too, so React does not own it. Returns a function that ends the wait.
  */
 export function beginWait(route: RouteId): () => void {
   const main = document.getElementById('content')

@@ -6,8 +6,9 @@ import { enterPage } from './enterPage.ts'
 const DURATION = 450
 
 /**
- * Milliseconds to wait for the browser's picture of the old page. Chromium takes up to 6 s in software beside other work, and
- * Android's WebView 4 s at each page. Together with the rendering of a page it stays below 250 ms.
+ * Milliseconds to wait for the browser's picture of the old page. Chromium takes up to 6 s in software beside
+ * other work, and Android's WebView 4 s at each page. Together with the rendering of a page it stays below
+ * 250 ms.
  */
 const CAPTURE_TIMEOUT = 200
 
@@ -61,14 +62,19 @@ interface PageChange {
   signal: AbortSignal
 }
 
-/** Whether a fade is worth its wait: not beside a scene that takes the CPU, nor where the last one came late. */
+/**
+ * Whether a fade is worth its wait: not beside a scene that takes the CPU, nor where the last one came late.
+ */
 const canFade = () =>
   isQuick &&
   !backdropStatus.getState().isCostly &&
   typeof document.startViewTransition === 'function' &&
   !matchesMedia(REDUCED_MOTION)
 
-/** Renders a location, moves the focus into it, then scrolls to it. The page never waits longer than CAPTURE_TIMEOUT for its fade. */
+/**
+ * Renders a location, moves the focus into it, then scrolls to it. The page never waits longer than
+ * CAPTURE_TIMEOUT for its fade.
+ */
 export function changePage({ render, hash, isNewPage, signal }: PageChange): void {
   const enter = () => {
     render()
@@ -100,7 +106,7 @@ export function changePage({ render, hash, isNewPage, signal }: PageChange): voi
   }, CAPTURE_TIMEOUT)
   // The browser calls `enterOnce` some frames later.
   const transition = document.startViewTransition(enterOnce)
-  // Chrome can drop a scroll that starts before the transition has captured the new page. `ready` rejects if the browser skips
-  // the transition. The page is scrolled all the same.
+  // Chrome can drop a scroll that starts before the transition has captured the new page. `ready` rejects if
+  // the browser skips the transition. The page is scrolled all the same.
   transition.updateCallbackDone.then(() => transition.ready).then(scrollToEntry, scrollToEntry)
 }

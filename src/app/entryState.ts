@@ -14,7 +14,10 @@ interface EntryState {
 
 const cards = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')]
 
-/** Writes the page's state to the current history entry. A browser that refuses it, as Safari after 100 changes, keeps the one before. */
+/**
+ * Writes the page's state to the current history entry. A browser that refuses it, as Safari after 100
+ * changes, keeps the one before.
+ */
 export function saveEntry(): void {
   const { chosenProjects: chosen } = siteStore.getState().cues
   const on = cards().map(({ open }) => open)

@@ -34,16 +34,16 @@ export type Arrival = 'top' | 'anchor' | 'browser'
 export type Navigation = ReturnType<typeof createNavigation>
 
 /**
- * Creates the navigation of a document that was served for `path`. After a link, Back or Forward, the old page stays until
- * the chunk of the new one has loaded, with a sign of the wait. A later visit cancels an earlier one, and so does the document's
- * end. If the chunk fails or takes too long, the browser loads the new page as a document. Without a network the new page
- * says that it did not load.
+ * Creates the navigation of a document that was served for `path`. After a link, Back or Forward, the old
+ * page stays until the chunk of the new one has loaded, with a sign of the wait. A later visit cancels an
+ * earlier one, and so does the document's end. If the chunk fails or takes too long, the browser loads the
+ * new page as a document. Without a network the new page says that it did not load.
  */
 export function createNavigation(path: string) {
   const shown = createStore(() => ({ path: normalisePath(path) }))
   let arrival: Arrival = 'browser'
   let pending = new AbortController()
-  let endWait = () => {}
+  let endWait: (() => void) | undefined
   /** Whether the page on screen belongs to the current history entry. If not, its state must not be saved there. */
   let ownsEntry = false
   /** Whether the browser is loading the next page as a document. */
@@ -69,7 +69,7 @@ export function createNavigation(path: string) {
   /** Forgets the page that the visitor waits for. */
   const cancel = () => {
     pending.abort()
-    endWait()
+    endWait?.()
   }
 
   /**
@@ -91,7 +91,7 @@ export function createNavigation(path: string) {
     endWait = beginWait(routeOf(pathname))
     const decide = (isLoaded: boolean) => {
       if (signal.aborted) return
-      endWait()
+      endWait?.()
       // Without a network, the new page says that it did not load.
       if (isLoaded || !navigator.onLine) enter(signal)
       else leave()
@@ -103,13 +103,20 @@ export function createNavigation(path: string) {
     )
   }
 
+  /**
+   * Lets the browser load a page as a document: that of the address, or for null that of the current history
+   * entry.
+   */
+  const leaveTo = (href: string | null) => {
+    isLeaving = true
+    if (href === null) location.reload()
+    else location.assign(href)
+  }
+
   const visit = (to: string) => {
     const target = new URL(to, location.href)
     const { pathname, hash } = target
-    const leave = () => {
-      isLeaving = true
-      location.assign(target)
-    }
+    const leave = () => leaveTo(target.href)
     const enter = (signal: AbortSignal) => {
       saveNow()
       try {
@@ -143,7 +150,8 @@ export function createNavigation(path: string) {
   }
 
   const onLeave = () => {
-    // The browser may keep the page. What it waits for would come up over the page that the visitor returns to.
+    // The browser may keep the page. What it waits for would come up over the page that the visitor returns
+    // to.
     cancel()
     // The page on screen can be that of another entry, as after Back. The current entry must not get its state.
     if (!ownsEntry) return
@@ -153,17 +161,14 @@ export function createNavigation(path: string) {
 
   const onPopState = () => {
     ownsEntry = false
-    const leave = () => {
-      isLeaving = true
-      location.reload()
-    }
-    load(location.pathname, enterEntry, leave)
+    load(location.pathname, enterEntry, () => leaveTo(null))
   }
 
   const onReturn = () => {
     isLeaving = false
     history.scrollRestoration = restoration()
-    // The address can have changed before hydration, and the visitor can have left while its page was still to come.
+    // The address can have changed before hydration, and the visitor can have left while its page was still
+    // to come.
     if (!isOnScreen()) onPopState()
   }
 

@@ -1,16 +1,17 @@
 /**
- * The script of every page, which `tooling/startScript.ts` puts into its HTML. It loads the page's modules after the first paint, and
- * keeps what the visitor presses until they answer.
+ * The script of every page, which `tooling/startScript.ts` puts into its HTML. It loads the page's modules
+ * after the first paint, and keeps what the visitor presses until they answer.
  *
- * Tags of modules would load them beside the page, and that paint would come 20 to 140 ms later on a slow line: browsers and
- * proxies do not always send what matters first. A tab that is hidden at the start does not wait for a paint, nor does a page in
- * which something is focused or pressed. A browser that reports no paint, as Tor's does, loads them after 3 s.
+ * Tags of modules would load them beside the page, and that paint would come 20 to 140 ms later on a slow
+ * line: browsers and proxies do not always send what matters first. A tab that is hidden at the start does
+ * not wait for a paint, nor does a page in which something is focused or pressed. A browser that reports no
+ * paint, as Tor's does, loads them after 3 s.
  *
- * The last press is repeated at the event `settled`, which `entry-client.tsx` sends once the page answers, or never will.
- * `data-scripted` lasts until the modules fail: without it, controls that need them are hidden.
+ * The last press is repeated at the event `settled`, which `entry-client.tsx` sends once the page answers, or
+ * never will. `data-scripted` lasts until the modules fail: without it, controls that need them are hidden.
  */
 ;(({ entry = '', preloads = '' }: DOMStringMap) => {
-  /** Milliseconds that a link and a form wait for the page. Then they open their documents, as without scripts. */
+  /** Milliseconds that a link and a form wait for the page. Then they open their documents. */
   const LINK_WAIT = 400
   const FORM_WAIT = 3000
   /** Milliseconds after which a pressed button is forgotten: what it does would surprise. */
@@ -22,27 +23,29 @@
   let press: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout>
 
+  const evaluate = async (library: string) => {
+    try {
+      await import(library).catch(() => {})
+      await import(entry)
+    } catch (error) {
+      delete dataset['scripted']
+      settle()
+      throw error
+    }
+  }
   const load = () => {
     if (isLoading) return
     isLoading = true
     const hrefs = [...(preloads.match(/\S+/g) ?? []), entry]
-    // Each request has a task of its own, and so has the evaluation of the first preload, the library: in one task they block the
-    // main thread of a phone for over 100 ms.
+    // Each request has a task of its own, and so has the evaluation of the library, the first preload: in one
+    // task they block the main thread of a phone for over 100 ms.
     for (const href of hrefs)
       setTimeout(() =>
         document.head.append(
           Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
         ),
       )
-    setTimeout(() =>
-      import(hrefs[0]!)
-        .finally(() => import(entry))
-        .catch((error: unknown) => {
-          delete dataset['scripted']
-          settle()
-          throw error
-        }),
-    )
+    setTimeout(() => void evaluate(hrefs[0]!))
   }
   const forget = () => {
     clearTimeout(timer)

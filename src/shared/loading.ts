@@ -47,9 +47,9 @@ function opensDocument(target: Partial<Element> | null): boolean {
 }
 
 /**
- * Loads a script of the page. Rejects PATIENCE later if the visitor begins to leave the page meanwhile: Firefox and Safari stop
- * imports when a navigation starts, while the page still runs. A reload in answer to the failure would end that navigation. A
- * visitor who comes back to the page waits no longer.
+ * Loads a script of the page. Rejects PATIENCE later if the visitor begins to leave the page meanwhile:
+ * Firefox and Safari stop imports when a navigation starts, while the page still runs. A reload in answer to
+ * the failure would end that navigation. A visitor who comes back to the page waits no longer.
  */
 export async function loadUnlessLeaving<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   // Undefined where pages are prerendered.

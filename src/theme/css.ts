@@ -116,10 +116,10 @@ background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--ac
 }
 
 /**
- * The base and the rules that no component owns, for a page's head. View transitions capture `main` only, since captured
- * elements take no clicks and cover the header. The backdrop goes up with the page while the footer comes in, so that the
- * footer covers no bodies. Without an inset that timeline would begin at the page's scroll padding. A bar at the top of the window
- * shows that a page is awaited.
+ * The base and the rules that no component owns, for a page's head. View transitions capture `main` only,
+ * since captured elements take no clicks and cover the header. The backdrop goes up with the page while the
+ * footer comes in, so that the footer covers no bodies. Without an inset that timeline would begin at the
+ * page's scroll padding. A bar at the top of the window shows that a page is awaited.
  */
 export function globalCss(routes: readonly AccentedRoute[], palette: Palette): string {
   return `${baseCss(routes, palette)}${joined(`

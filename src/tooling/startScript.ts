@@ -5,7 +5,9 @@ import { minifySync, transformWithOxc } from 'vite'
 const source = join(import.meta.dirname, '../app/start.ts')
 const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
 
-/** Script of every page: `app/start.ts`, without types and minified. The content security policy has its hash. */
+/**
+ * Script of every page: `app/start.ts`, without types and minified. The content security policy has its hash.
+ */
 export const START_SCRIPT = minifySync('start.js', code).code.trim()
 
 const MODULE_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g

@@ -65,14 +65,15 @@ for (const after of [4000, null])
     await expect(page.locator('h1')).toHaveText(headings.services)
   })
 
-for (const [webgl, transitions] of [
-  ['hardware', 1],
-  ['software', 0],
+for (const [what, webgl, transitions] of [
+  ['that runs well', 'hardware', 1],
+  ['whose frames are slow', 'hardware', 0],
+  ['that software draws', 'software', 0],
 ] as const)
-  test(`pages fade ${transitions} times beside a scene that ${webgl} draws`, async ({ page }) => {
+  test(`pages fade ${transitions} times beside a scene ${what}`, async ({ page }) => {
     await remember(page, 'play')
     await pretendWebgl(page, webgl)
-    await fakeStage(page)
+    await fakeStage(page, what.includes('slow') ? `if (type === 'start') postMessage({ type: 'slow' })` : '')
     await page.addInitScript(delayTransitions, 0)
     await openPage(page, paths.services)
     await sceneShown(page)

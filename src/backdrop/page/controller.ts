@@ -13,8 +13,9 @@ export const FIRST_FRAME_TIMEOUT = 20_000
 /** Milliseconds of playing time after which a stage that lost its WebGL context, and draws no frame, is closed. */
 export const RECOVERY_TIMEOUT = 4000
 /**
- * Milliseconds after a change of scene in which the stage has to draw a frame. Then the poster is shown until it does: a stage that
- * has died shows the scene of an earlier page, and the heartbeat takes a minute to notice.
+ * Milliseconds after a change of scene in which the stage has to draw a frame. Then the poster is shown until
+ * it does: a stage that has died shows the scene of an earlier page, and the heartbeat takes a minute to
+ * notice.
  */
 export const SCENE_TIMEOUT = 1500
 /** Stages that a page starts at most: the second one replaces the first whose WebGL context stays lost. */

@@ -11,7 +11,10 @@ import { coversPoster, type StatusStore } from './status.ts'
 const STAY_TIME = 150
 /** CSS pixels by which a tall page scrolls over a paused canvas before the poster is shown, which goes with the page. */
 const PAUSED_SCROLL = 200
-/** Milliseconds after which a poster replaces the one before, which can be another page's, although it is not decoded. */
+/**
+ * Milliseconds after which a poster replaces the one before, which can be another page's, although it is not
+ * decoded.
+ */
 const DECODE_TIMEOUT = 4000
 /** Milliseconds after which a poster that fades out is removed: a little more than its fade. */
 const FADE_TIME = 1000

@@ -38,7 +38,10 @@ function momentToStopAt(): SeekMoment | null {
   return Number.isFinite(time) ? { time, station: Number.isFinite(station) ? station : null } : null
 }
 
-/** Starts the backdrop of this page. Does nothing on a page without the backdrop's element. An error in anything that it listens to stops it at its poster. */
+/**
+ * Starts the backdrop of this page. Does nothing on a page without the backdrop's element. An error in
+ * anything that it listens to stops it at its poster.
+ */
 export async function startBackdrop(store: SiteStore): Promise<void> {
   const backdrop = document.getElementById('backdrop')
   if (!backdrop) return

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { CPU_SLOWDOWN, openFreshPage, POLICY_IS_APPLIED, SCENE_IS_SHOWN, waitUntilTrue } from '../browser.ts'
+import { measurePageChanges } from './pageChange.ts'
 import { alternate, median, type BenchmarkOptions, type Row } from '../stats.ts'
 
 /** Something that a visitor does on a page, repeatedly. */
@@ -106,11 +107,11 @@ async function measureResponseTime(
 }
 
 /**
- * Measures the response to a click or a key at 4x CPU slow-down, which slows the page's main thread and not the worker: to
- * the end of the frame on the main thread.
+ * Measures changes of the page, then the response to a click or a key at 4x CPU slow-down, which slows the
+ * page's main thread and not the worker: to the end of the frame on the main thread.
  */
 export async function measureResponse(options: BenchmarkOptions): Promise<Row[]> {
-  const rows: Row[] = []
+  const rows = await measurePageChanges(options)
   for (const interaction of interactions) {
     const times = await alternate(VARIANTS, options.rounds, (variant) =>
       measureResponseTime(options, variant, interaction, options.quick ? 4 : 8),
