@@ -7,7 +7,7 @@ import { contentPlugin } from './src/tooling/content/contentPlugin.ts'
 import { configFor, ContentError } from './src/tooling/content/readContent.ts'
 import { readSite } from './src/tooling/content/readSite.ts'
 import { demoServices } from './src/tooling/demoServices.ts'
-import { replaceFolder } from './src/tooling/files.ts'
+import { lockFolder, replaceFolder } from './src/tooling/files.ts'
 import { documentShell } from './src/tooling/documentShell.ts'
 import { editor, editorAlone } from './src/tooling/editor.ts'
 import { hostsFolderOf, prepareForHosts } from './src/tooling/hosts/prepareForHosts.ts'
@@ -24,7 +24,6 @@ import { baseOf } from './src/shared/paths.ts'
 
 const root = import.meta.dirname
 const stubs = join(root, 'src/tooling/stubs.ts')
-const cacheFolder = join(root, 'node_modules/.cache/tidewright')
 
 /** Dependencies of emotion's withTheme, which the site does not use. Without this the bundle keeps 2 kB of them. */
 const SIDE_EFFECT_FREE = /node_modules\/(hoist-non-react-statics|react-is)\//
@@ -77,6 +76,9 @@ export default defineConfig(async (environment) => {
 })
 
 async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<ViteUserConfig> {
+  // A variable of the machine must not choose the React that is built or tested.
+  if (command === 'build') process.env['NODE_ENV'] = 'production'
+  else if (process.env['VITEST']) process.env['NODE_ENV'] = 'test'
   // Vite takes what follows for a part of an address.
   if (/[#?]/.test(root))
     throw new ProblemsError('The site cannot be built in this folder:', [
@@ -90,7 +92,8 @@ async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<Vite
   const { site, problems } = isPreview ? { site: null, problems: [] } : await readSite(root, base)
   if (problems.length > 0) throw new ContentError(problems)
   const config = configFor(variables, site?.contents ?? [])
-  const serverDir = join(cacheFolder, `server-${config.mode}`)
+  // In the project, where its modules find the packages.
+  const serverDir = `${outDir}-server`
   const contentModules = () => (site ? [contentPlugin(config, site)] : [])
   const plugins: Plugin[] = [
     ...contentModules(),
@@ -183,7 +186,7 @@ async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<Vite
         const servedDir = resolve(root, client.config.build.outDir)
         const nextDir = `${servedDir}-next`
         const siteDir = join(nextDir, basename(servedDir))
-        rmSync(nextDir, { recursive: true, force: true })
+        const unlock = lockFolder(nextDir)
         client.config.build.outDir = siteDir
         let styleHashes: ReadonlySet<string> = new Set()
         // Every build writes its template to index.html, which is a page of the first language.
@@ -212,6 +215,7 @@ async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<Vite
         replaceFolder(siteDir, servedDir)
         replaceFolder(hostsFolderOf(siteDir), hostsFolderOf(servedDir))
         rmSync(nextDir, { recursive: true })
+        unlock()
         client.config.logger.info(`The site is in ${relative(root, servedDir)}.`)
       },
     },

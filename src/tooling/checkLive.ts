@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../shared/errors.ts'
 import { pagesIn, pathRules } from './hosts/pathRules.ts'
@@ -10,9 +10,16 @@ const TIMEOUT = 15_000
 const ask = (url: URL) =>
   fetch(url, {
     redirect: 'manual',
-    headers: { 'Accept-Encoding': 'gzip, br' },
+    // A server on this machine answers as behind a proxy that ends HTTPS.
+    headers: { 'Accept-Encoding': 'gzip, br', 'X-Forwarded-Proto': 'https' },
     signal: AbortSignal.timeout(TIMEOUT),
   })
+
+/** Names that service workers usually have. */
+const WORKERS = ['sw.js', 'service-worker.js', 'serviceworker.js', 'ngsw-worker.js']
+
+const isScript = ({ headers }: Response) =>
+  /^(text|application)\/(x-)?javascript\b/.test(headers.get('Content-Type') ?? '')
 
 /** These decide the caching of redirects and of missing assets. */
 const decidesCaching = ({ headers }: Response) =>
@@ -76,9 +83,18 @@ export async function checkLive(origin: string, dist: string) {
   }
   const checkScript = async () => {
     const answer = await checkFile(script)
-    const type = answer?.headers.get('Content-Type') ?? ''
-    if (answer && !/^(text|application)\/javascript\b/.test(type))
-      problems.add(`${script}: Content-Type is "${type}" instead of text/javascript`)
+    if (answer && !isScript(answer))
+      problems.add(
+        `${script}: Content-Type is "${answer.headers.get('Content-Type')}" instead of text/javascript`,
+      )
+  }
+  /** Such a worker answers the visitors of a former site with that site, also after its file is gone. */
+  const checkWorker = async (path: string) => {
+    const answer = await ask(new URL(path, origin))
+    if (answer.status === 200 && isScript(answer))
+      problems.add(
+        `${path}: is a service worker of a former site; put a file of its name that ends it into public/ (README: Deploy)`,
+      )
   }
   const checkRedirect = async (from: URL, to: URL) => {
     const answer = await ask(from)
@@ -107,6 +123,7 @@ export async function checkLive(origin: string, dist: string) {
     ]),
     checkPage(`${base}assets/missing-5f1c.js`, '404.html', 404),
     checkScript(),
+    ...WORKERS.filter((name) => !existsSync(join(dist, name))).map((name) => checkWorker(base + name)),
     ...names
       .slice(0, 1)
       .map((name) => checkRedirect(new URL(`${base}${name}/`, origin), new URL(base + name, origin))),

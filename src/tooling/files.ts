@@ -1,5 +1,21 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { hash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { messageOf, ProblemsError } from '../shared/errors.ts'
 
 /** Writes a file, and the folders in which it lies. */
 export function write(file: string, content: string | Uint8Array): void {
@@ -18,11 +34,105 @@ export async function cached(file: string, make: () => Promise<string | Uint8Arr
   return readFileSync(file)
 }
 
-/** Puts a folder in the place of another one, which may not exist. */
+/**
+ * Returns the folder in which a project's builds keep fonts and pictures: in its `node_modules`, or below the system's
+ * temporary folder where that cannot be written, as in an image whose packages belong to root.
+ */
+export function cacheFolderOf(root: string): string {
+  const folder = join(root, 'node_modules/.cache/tidewright')
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return folder
+  } catch {
+    return join(tmpdir(), `tidewright-${hash('sha256', root).slice(0, 10)}`)
+  }
+}
+
+/** Returns the paths of all files in a folder, relative to it. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+
+/** Makes a folder that is served equal to another one: first what pages need, then the pages, and last it removes the rest. */
+function copyOver(folder: string, place: string): void {
+  const isPage = (file: string) => Number(/\.html(\.\w+)?$/.test(file))
+  const files = filesIn(folder).toSorted((a, b) => isPage(a) - isPage(b))
+  for (const file of files) {
+    const target = join(place, file)
+    mkdirSync(dirname(target), { recursive: true })
+    // Under another name first: nobody must get half a file.
+    copyFileSync(join(folder, file), `${target}.next`)
+    renameSync(`${target}.next`, target)
+  }
+  const kept = new Set(files)
+  for (const file of filesIn(place)) if (!kept.has(file)) rmSync(join(place, file))
+}
+
+/** Returns where a path leads if it is a symbolic link, also to a folder that does not exist yet. */
+function realPlace(place: string): string {
+  const isLink = lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()
+  return isLink ? realPlace(resolve(dirname(place), readlinkSync(place))) : place
+}
+
+/**
+ * Puts a folder in the place of another one, which may be missing, a symbolic link, a mount, or on another file system. The
+ * old files stay until the new ones are there.
+ *
+ * @throws {ProblemsError} if the place cannot be written
+ */
 export function replaceFolder(folder: string, place: string): void {
-  const last = `${place}-last`
+  const target = realPlace(place)
+  const last = `${target}-last`
+  mkdirSync(dirname(target), { recursive: true })
+  try {
+    rmSync(last, { recursive: true, force: true })
+    if (existsSync(target)) renameSync(target, last)
+    renameSync(folder, target)
+  } catch {
+    // A mount cannot be renamed, nor can a folder move to another file system.
+    if (existsSync(last) && !existsSync(target)) renameSync(last, target)
+    try {
+      copyOver(folder, target)
+    } catch (error) {
+      throw new ProblemsError(`The site is in ${folder} and cannot take its place:`, [messageOf(error)])
+    }
+    rmSync(folder, { recursive: true })
+  }
   rmSync(last, { recursive: true, force: true })
-  if (existsSync(place)) renameSync(place, last)
-  renameSync(folder, place)
-  rmSync(last, { recursive: true, force: true })
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    // Signal 0 only asks.
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/**
+ * Makes an empty folder for a build, with a lock file beside it until the returned function is called. A lock that a stopped build left
+ * counts for nothing.
+ *
+ * @throws {ProblemsError} if another build has the folder, or it cannot be written
+ */
+export function lockFolder(folder: string): () => void {
+  const lock = `${folder}.lock`
+  const owner = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0
+  // In a container each build can have the same number.
+  if (owner > 0 && owner !== process.pid && isRunning(owner))
+    throw new ProblemsError('Another build is running:', [
+      `process ${owner} writes ${folder}; wait for its end, or remove ${lock} if it is no build`,
+    ])
+  try {
+    rmSync(lock, { force: true })
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+  } catch (error) {
+    throw new ProblemsError('The site cannot be built here:', [messageOf(error)])
+  }
+  return () => rmSync(lock, { force: true })
 }

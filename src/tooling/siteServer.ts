@@ -9,7 +9,8 @@ import { headersFor, isUnserved, readHeaders, REVALIDATE } from './hosts/siteRul
 
 /**
  * Answers requests from a built folder as the site's hosts do: pages without extension, redirects, compressed text, the
- * headers of `_headers`, and 404.html. It lists the files once.
+ * headers of `_headers`, and 404.html. It lists the files once. Over plain HTTP it leaves out what asks for HTTPS: a phone that
+ * looks at a build on this machine would get neither scripts nor fonts.
  *
  * @throws {Error} if the folder has no finished build
  */
@@ -38,7 +39,11 @@ export function siteHandler(outDir: string): (request: IncomingMessage, response
   return (request, response) => {
     const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s, 2)
     response.setHeader('Cache-Control', REVALIDATE)
-    for (const [name, value] of Object.entries(headersFor(headers, path))) response.setHeader(name, value)
+    const isSecure = 'encrypted' in request.socket || request.headers['x-forwarded-proto'] === 'https'
+    for (const [name, value] of Object.entries(headersFor(headers, path)))
+      response.setHeader(name, isSecure ? value : value.replace(/; upgrade-insecure-requests$/, ''))
+    // A browser keeps it for the host, also for other servers there.
+    if (!isSecure) response.removeHeader('Strict-Transport-Security')
     const target = aliases.reduce((result, [from, to]) => result.replace(from, to), path)
     const notFound = () => {
       const accepted = request.headers['accept-encoding']?.toString() ?? ''

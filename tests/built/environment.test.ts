@@ -1,13 +1,36 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { once } from 'node:events'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { cacheFolderOf, lockFolder, replaceFolder, write } from '../../src/tooling/files.ts'
+import { siteHandler } from '../../src/tooling/siteServer.ts'
 import { cleanEnvironment } from '../helpers/cleanEnvironment.ts'
 import { siteConfig } from '../helpers/content.ts'
+import { listen } from '../helpers/listen.ts'
 
 const root = join(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+/** Creates a folder that goes with the test. */
+function temporaryFolder(parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, 'environment-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return realpathSync(folder)
+}
 
 /** Prints the configuration that Vite has in each mode. */
 const PRINT_CONFIG = `
@@ -23,16 +46,117 @@ const hostile = {
   VITE_BOOKING_URL: 'javascript:alert(1)',
   VITE_BRAND_NAME: 'Somebody else',
   VITE_EMAILJS_PUBLIC_KEY: '',
+  NODE_ENV: 'development',
 }
 
 it('demo mode and the tests read no variables and no .env files', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const env = { ...cleanEnvironment(process.env), ...hostile, SITE_ENV_FOLDER: folder }
   const args = ['--input-type=module', '--eval', PRINT_CONFIG]
   writeFileSync(join(folder, '.env'), 'VITE_SITE_URL=garbage\nno value\n')
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env })
+  const { stdout } = await run(process.execPath, args, { cwd: root, env })
   const modes = ['demo', 'test', 'development']
   const own = modes.map((mode) => JSON.stringify([JSON.stringify(siteConfig), mode, true]))
   expect(stdout.trim().split('\n')).toEqual(own)
+})
+
+it('an installation brings what builds the site, also where NODE_ENV is production', async () => {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { stdout } = await run('npm', ['config', 'get', 'include'], { cwd: root, env })
+  expect(stdout.trim()).toBe('dev')
+})
+
+describe('a finished site takes its place', () => {
+  /** A mount of another folder. Only root can make one, and not in every container. */
+  function mount(place: string): void {
+    const volume = temporaryFolder()
+    mkdirSync(place)
+    execFileSync('mount', ['--bind', volume, place], { stdio: 'ignore' })
+    onTestFinished(() => void execFileSync('umount', [place]))
+  }
+  const link = (place: string, target: string) => symlinkSync(target, place)
+  const places: readonly [what: string, prepare: (place: string) => void, hasLast: boolean][] = [
+    ['that does not exist', () => {}, false],
+    ['that is a folder', (place) => mkdirSync(place), true],
+    ['that is a symbolic link', (place) => link(place, temporaryFolder()), true],
+    [
+      'that is a symbolic link to nothing yet',
+      (place) => link(place, join(temporaryFolder(), 'live')),
+      false,
+    ],
+    ['that is a link to another file system', (place) => link(place, temporaryFolder('/dev/shm')), true],
+    ['that is a mount', mount, true],
+  ]
+  it.for(places)('%s', ([, prepare, hasLast], { skip }) => {
+    const folder = temporaryFolder()
+    const [next, place] = [join(folder, 'next'), join(folder, 'dist')]
+    try {
+      prepare(place)
+    } catch (error) {
+      skip(String(error))
+    }
+    // A server knows the folder by its own path.
+    const served = existsSync(place) ? realpathSync(place) : null
+    if (hasLast) for (const file of ['index.html', 'last/page.html']) write(join(place, file), 'last')
+    for (const file of ['index.html', 'assets/a.js', '.well-known/security.txt'])
+      write(join(next, file), 'next')
+    replaceFolder(next, place)
+    const files = readdirSync(served ?? place, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+    expect(files.toSorted()).toEqual(['a.js', 'index.html', 'security.txt'])
+    expect(readFileSync(join(served ?? place, 'index.html'), 'utf8')).toBe('next')
+    expect(existsSync(next)).toBe(false)
+    expect(globSync(`${place}-*`)).toEqual([])
+  })
+})
+
+describe('a folder to build in', () => {
+  it('is refused with one line while another build has it, and not after that has ended', async () => {
+    const folder = join(temporaryFolder(), 'dist-next')
+    const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'])
+    writeFileSync(`${folder}.lock`, String(other.pid))
+    write(join(folder, 'index.html'), 'half a site')
+    expect(() => lockFolder(folder)).toThrow(`process ${other.pid} writes ${folder}; wait for its end`)
+    expect(existsSync(join(folder, 'index.html'))).toBe(true)
+    other.kill()
+    await once(other, 'exit')
+    const unlock = lockFolder(folder)
+    expect(globSync('*', { cwd: folder })).toEqual([])
+    unlock()
+    expect(existsSync(`${folder}.lock`)).toBe(false)
+  })
+
+  it('that cannot be written ends the build with one line', () => {
+    const file = join(temporaryFolder(), 'file')
+    writeFileSync(file, '')
+    expect(() => lockFolder(join(file, 'dist-next'))).toThrow(/^The site cannot be built here:\n.*file/)
+  })
+})
+
+it('a build keeps its cache elsewhere where the packages cannot be written', () => {
+  const folder = temporaryFolder()
+  expect(cacheFolderOf(folder)).toBe(join(folder, 'node_modules/.cache/tidewright'))
+  const other = temporaryFolder()
+  // A file is in the way of everybody, also of root, to whom permissions do not apply.
+  writeFileSync(join(other, 'node_modules'), '')
+  expect(cacheFolderOf(other)).toMatch(tmpdir())
+  expect(basename(cacheFolderOf(other))).not.toBe(basename(cacheFolderOf(temporaryFolder())))
+})
+
+it('a preview asks for HTTPS only where it has it', async () => {
+  const folder = temporaryFolder()
+  const policy = "default-src 'none'; upgrade-insecure-requests"
+  write(join(folder, 'index.html'), '')
+  write(join(folder, '404.html'), '')
+  const headers = [`Content-Security-Policy: ${policy}`, 'Strict-Transport-Security: max-age=31536000']
+  write(join(folder, '_headers'), `/*\n  ${headers.join('\n  ')}\n`)
+  const server = await listen(siteHandler(folder))
+  onTestFinished(() => server.close())
+  const headersOf = async (given: Record<string, string>) => {
+    const answer = await fetch(server.origin, { headers: given })
+    return [answer.headers.get('Content-Security-Policy'), answer.headers.get('Strict-Transport-Security')]
+  }
+  expect(await headersOf({})).toEqual(["default-src 'none'", null])
+  expect(await headersOf({ 'X-Forwarded-Proto': 'https' })).toEqual([policy, 'max-age=31536000'])
 })

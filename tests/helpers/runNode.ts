@@ -19,7 +19,7 @@ export async function runNode(
   cwd = root,
 ): Promise<{ code: number; output: string }> {
   const emptyFolder = mkdtempSync(join(tmpdir(), 'no-env-'))
-  const inherited = { ...cleanEnvironment(process.env), NODE_ENV: 'production', SITE_ENV_FOLDER: emptyFolder }
+  const inherited = { ...cleanEnvironment(process.env), SITE_ENV_FOLDER: emptyFolder }
   try {
     const { stdout, stderr } = await run(process.execPath, [join(root, script), ...args], {
       cwd,

@@ -91,6 +91,12 @@ describe('the preflight of a live site', () => {
     ['a 404 as it is', UNKNOWN, { ...header('Content-Encoding'), body: 'not found' }, 'without compression'],
     ['another 404', UNKNOWN, { body: gzipSync('gone') }, 'is not the page in dist/404.html'],
     ['a redirect kept by caches', '/about/', header('Cache-Control'), 'Cache-Control is ""; caches must ask'],
+    [
+      'a former site',
+      '/sw.js',
+      { status: 200, ...header('Content-Type', 'text/javascript') },
+      'a former site',
+    ],
     ['no redirect', '/about/', { status: 200, ...header('Location') }, 'answers 200 instead of a permanent'],
     ['a temporary redirect', '/about/', { status: 302 }, 'answers 302 to'],
   ])('reports %s', async (_, path, changed, problem) => {

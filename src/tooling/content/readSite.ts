@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { cacheFolderOf } from '../files.ts'
 import { prepareFonts, type PreparedFont } from '../fonts.ts'
 import { noPictures, preparePictures, type Pictures } from './pictures.ts'
 import { checkLanguages, ContentError, type Content, type Contents } from './readContent.ts'
@@ -23,7 +24,7 @@ export interface Site {
 export async function readSite(root: string, base = '/'): Promise<{ site: Site | null; problems: string[] }> {
   const { contents, problems } = checkLanguages(root)
   if (!contents) return { site: null, problems }
-  const cache = join(root, 'node_modules/.cache/tidewright')
+  const cache = cacheFolderOf(root)
   const isWhole = problems.length === 0
   const collect = (error: unknown) => {
     if (error instanceof ContentError) problems.push(...error.problems)

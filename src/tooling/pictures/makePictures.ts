@@ -19,7 +19,7 @@ import {
 } from '../../backdrop/posters.ts'
 import posterFacts from '../../backdrop/posters.json' with { type: 'json' }
 import { readLanguages } from '../content/readContent.ts'
-import { write } from '../files.ts'
+import { cacheFolderOf, write } from '../files.ts'
 import { prepareFonts } from '../fonts.ts'
 import { openCamera } from './camera.ts'
 import { readTaken, sharePage, shareText, TAKEN_FILE } from './sharePage.ts'
@@ -135,7 +135,7 @@ for (const frame of frames) {
 const facts = Object.entries(manifest).map(([scene, each]) => `  "${scene}": ${JSON.stringify(each)}`)
 write(join(root, 'src/backdrop/posters.json'), `{\n${facts.toSorted().join(',\n')}\n}\n`)
 
-const fonts = await prepareFonts(join(root, 'node_modules/.cache/tidewright/fonts'), contents, '/')
+const fonts = await prepareFonts(join(cacheFolderOf(root), 'fonts'), contents, '/')
 const mark = readFileSync(join(root, 'public/mark.svg'), 'utf8')
 const page = await camera.open(SHARE_SIZE.width, SHARE_SIZE.height, 1)
 const pngs = new Map<string, Buffer>()

@@ -22,14 +22,23 @@ export function ask(
   method = 'GET',
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (incoming) => {
-      const chunks: Buffer[] = []
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
-      incoming.on('error', reject)
-      incoming.on('end', () =>
-        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }),
-      )
-    })
+    // As a proxy asks that ends HTTPS.
+    const all = { 'X-Forwarded-Proto': 'https', ...headers }
+    const outgoing = request(
+      { host: '127.0.0.1', port, path, method, headers: all, agent: false },
+      (incoming) => {
+        const chunks: Buffer[] = []
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+        incoming.on('error', reject)
+        incoming.on('end', () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            body: Buffer.concat(chunks),
+          }),
+        )
+      },
+    )
     outgoing.on('error', reject)
     outgoing.end()
   })
