@@ -35,8 +35,8 @@ export async function cached(file: string, make: () => Promise<string | Uint8Arr
 }
 
 /**
- * Returns the folder in which a project's builds keep fonts and pictures: in its `node_modules`, or below the system's
- * temporary folder where that cannot be written, as in an image whose packages belong to root.
+ * Returns the folder in which a project's builds keep fonts and pictures: in its `node_modules`, or below the
+ * system's temporary folder where that cannot be written, as in an image whose packages belong to root.
  */
 export function cacheFolderOf(root: string): string {
   const folder = join(root, 'node_modules/.cache/tidewright')
@@ -55,7 +55,10 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 
-/** Makes a folder that is served equal to another one: first what pages need, then the pages, and last it removes the rest. */
+/**
+ * Makes a folder that is served equal to another one: first what pages need, then the pages, and last it
+ * removes the rest.
+ */
 function copyOver(folder: string, place: string): void {
   const isPage = (file: string) => Number(/\.html(\.\w+)?$/.test(file))
   const files = filesIn(folder).toSorted((a, b) => isPage(a) - isPage(b))
@@ -77,8 +80,8 @@ function realPlace(place: string): string {
 }
 
 /**
- * Puts a folder in the place of another one, which may be missing, a symbolic link, a mount, or on another file system. The
- * old files stay until the new ones are there.
+ * Puts a folder in the place of another one, which may be missing, a symbolic link, a mount, or on another
+ * file system. The old files stay until the new ones are there.
  *
  * @throws {ProblemsError} if the place cannot be written
  */
@@ -113,8 +116,8 @@ const isRunning = (pid: number): boolean => {
 }
 
 /**
- * Makes an empty folder for a build, with a lock file beside it until the returned function is called. A lock that a stopped build left
- * counts for nothing.
+ * Makes an empty folder for a build, with a lock file beside it until the returned function is called. A lock
+ * that a stopped build left counts for nothing.
  *
  * @throws {ProblemsError} if another build has the folder, or it cannot be written
  */

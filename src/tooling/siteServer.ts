@@ -8,9 +8,9 @@ import { pagesIn, pathRules } from './hosts/pathRules.ts'
 import { headersFor, isUnserved, readHeaders, REVALIDATE } from './hosts/siteRules.ts'
 
 /**
- * Answers requests from a built folder as the site's hosts do: pages without extension, redirects, compressed text, the
- * headers of `_headers`, and 404.html. It lists the files once. Over plain HTTP it leaves out what asks for HTTPS: a phone that
- * looks at a build on this machine would get neither scripts nor fonts.
+ * Answers requests from a built folder as the site's hosts do: pages without extension, redirects, compressed
+ * text, the headers of `_headers`, and 404.html. It lists the files once. Over plain HTTP it leaves out what
+ * asks for HTTPS: a phone that looks at a build on this machine would get neither scripts nor fonts.
  *
  * @throws {Error} if the folder has no finished build
  */

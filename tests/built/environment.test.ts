@@ -1,5 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import {
+  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -14,6 +15,7 @@ import {
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { cacheFolderOf, lockFolder, replaceFolder, write } from '../../src/tooling/files.ts'
@@ -21,6 +23,7 @@ import { siteHandler } from '../../src/tooling/siteServer.ts'
 import { cleanEnvironment } from '../helpers/cleanEnvironment.ts'
 import { siteConfig } from '../helpers/content.ts'
 import { listen } from '../helpers/listen.ts'
+import { runNode } from '../helpers/runNode.ts'
 
 const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
@@ -142,6 +145,43 @@ it('a build keeps its cache elsewhere where the packages cannot be written', () 
   writeFileSync(join(other, 'node_modules'), '')
   expect(cacheFolderOf(other)).toMatch(tmpdir())
   expect(basename(cacheFolderOf(other))).not.toBe(basename(cacheFolderOf(temporaryFolder())))
+})
+
+describe('a build', { tags: ['deep'] }, () => {
+  /** Copies the project, so that the copy finds the packages above it. */
+  function copyProject(): string {
+    const output = join(import.meta.dirname, '.output')
+    mkdirSync(output, { recursive: true })
+    const folder = temporaryFolder(output)
+    for (const name of ['src', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'])
+      cpSync(join(root, name), join(folder, name), { recursive: true })
+    return folder
+  }
+  const build = (folder: string) =>
+    runNode('node_modules/vite/bin/vite.js', ['build', '--mode', 'demo'], { NODE_ENV: 'development' }, folder)
+  const scripts = (folder: string) => globSync('dist-demo/assets/*.js', { cwd: folder })
+
+  it('has the production React although NODE_ENV says development, and its cache elsewhere', async () => {
+    const folder = copyProject()
+    writeFileSync(join(folder, 'node_modules'), '')
+    onTestFinished(() => rmSync(cacheFolderOf(folder), { recursive: true, force: true }))
+    const { code, output } = await build(folder)
+    expect(output).toContain('The site is in dist-demo.')
+    expect(code).toBe(0)
+    const [library = ''] = scripts(folder).filter((file) => file.includes('library'))
+    expect(readFileSync(join(folder, library), 'utf8')).not.toContain('Each child in a list should have')
+  })
+
+  it('beside another one of the same folder ends with one line, and the other goes on', async () => {
+    const folder = copyProject()
+    const first = build(folder)
+    while (!existsSync(join(folder, 'dist-demo-next.lock'))) await setTimeout(20)
+    const second = await build(folder)
+    expect(second.code).not.toBe(0)
+    expect(second.output).toMatch(/Another build is running:\n {2}- process \d+ writes .*\n$/)
+    expect((await first).code).toBe(0)
+    expect(scripts(folder).length).toBeGreaterThan(10)
+  })
 })
 
 it('a preview asks for HTTPS only where it has it', async () => {

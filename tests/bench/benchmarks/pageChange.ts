@@ -5,7 +5,10 @@ import { alternate, median, type BenchmarkOptions, type Row } from '../stats.ts'
 /** Page changes before those that count: the first ones compile code. */
 const WARM_UP = 2
 
-/** Milliseconds between a page change and the next click: fade, scroll and the scene's own transition are over. */
+/**
+ * Milliseconds between a page change and the next click: fade, scroll and the scene's own transition are
+ * over.
+ */
 const PAUSE = 2000
 
 declare global {
@@ -34,7 +37,9 @@ function observeChanges(): void {
 
 const VARIANTS = ['scene off', 'scene in its worker'] as const
 
-/** Follows the links of the header `count` times, without a CPU slow-down. Returns the median of the times. */
+/**
+ * Follows the links of the header `count` times, without a CPU slow-down. Returns the median of the times.
+ */
 async function measureChanges(
   { browser, origins }: BenchmarkOptions,
   variant: (typeof VARIANTS)[number],
@@ -58,7 +63,10 @@ async function measureChanges(
   return median(changes)
 }
 
-/** Measures a change of the page, from the click on a link to the frame with the new heading: alone, and beside two busy processes. */
+/**
+ * Measures a change of the page, from the click on a link to the frame with the new heading: alone, and
+ * beside two busy processes.
+ */
 export async function measurePageChanges(options: BenchmarkOptions): Promise<Row[]> {
   const rows: Row[] = []
   for (const loops of [0, 2]) {
