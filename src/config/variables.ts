@@ -37,7 +37,7 @@ const variables = v.object({
   ),
   VITE_BOOKING_URL: addressOrNone,
   VITE_SCHEDULER_URL: addressOrNone,
-  VITE_SCHEDULER_NAME: v.optional(text),
+  VITE_SCHEDULER_NAME: v.optional(v.pipe(text, v.normalize('NFC'))),
   VITE_HTTPS_SUBDOMAINS: v.optional(v.picklist(['yes', 'no'], 'must be yes or no')),
   VITE_EMAILJS_SERVICE_ID: identifier,
   VITE_EMAILJS_TEMPLATE_ID: identifier,

@@ -83,9 +83,12 @@ const headerRules = `${shortWindow}{:root{--bar:0px}#page>header:not(:has(:popov
 #page>header[data-solid=by-scroll]:not(:has(:popover-open)){animation:from-clear linear both;animation-timeline:scroll();
 animation-range:${grid.solidAfter}px ${grid.solidAfter + 1}px}}}`
 
-/** Where the toasts are at the lower edge, the end of the page scrolls above them. */
+/**
+ * Where the toasts are at the lower edge, the end of the page scrolls above them. A padding as high as the window
+ * would scroll what gets the focus out of it.
+ */
 const toastRules = `${toastsBelow}{html{scroll-padding-top:calc(var(--bar) + var(--space-6));
-scroll-padding-bottom:calc(var(--toasts) + var(--space-6))}
+scroll-padding-bottom:min(var(--toasts) + var(--space-6),100svh - var(--bar) - var(--space-12))}
 #page>footer{padding-bottom:calc(var(--space-10) + var(--toasts))}}`
 
 /** Rules of what stands in the window: the header and the toasts. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { messageOf } from '../shared/errors.ts'
-import { PLACES, TOO_LARGE } from './content/pictures.ts'
+import { TOO_LARGE } from './content/pictures.ts'
 import {
   contentFilesIn,
   formatted,
@@ -12,6 +12,7 @@ import {
   lists,
   type JsonSchema,
 } from './content/readContent.ts'
+import { readJson } from './content/readJson.ts'
 import { readSite } from './content/readSite.ts'
 
 const require = createRequire(import.meta.url)
@@ -215,7 +216,7 @@ const cmsPage = (root: string) => `<!doctype html>
     </script>
     <script type="module">
       import { checkForms } from '/src/tooling/editorForms.ts'
-      checkForms(${forScript(PLACES)})
+      checkForms()
     </script>
   </body>
 </html>
@@ -292,9 +293,8 @@ export function editor(): Plugin {
         const found = contentFilesIn(root).find((entry) => entry.path === path)
         if (!found) return
         try {
-          const text = readFileSync(join(root, path), 'utf8')
-          const wanted = formatted(found, JSON.parse(text))
-          if (wanted !== text) writeFileSync(file, wanted)
+          const wanted = formatted(found, readJson(file))
+          if (wanted !== readFileSync(file, 'utf8')) writeFileSync(file, wanted)
         } catch {
           // The content plugin reports what is no JSON, and unknown fields.
         }

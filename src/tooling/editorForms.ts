@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { paletteFacts } from '../theme/palette.ts'
+import { lackAt, PLACES, type Size } from './content/places.ts'
 import type { EditorField } from './editor.ts'
 
 /** A form of the editor: a record of a folder, or a file. */
@@ -10,9 +11,6 @@ interface Form {
   fields?: EditorField[]
   files?: Form[]
 }
-
-/** Pixels of the narrowest picture, by its place. */
-type Places = Readonly<Record<string, { narrowest: number }>>
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
@@ -64,30 +62,32 @@ async function checkPalette(): Promise<readonly HTMLInputElement[]> {
   return fields.map(({ input }) => input)
 }
 
-/** Returns the width in pixels of a picture: of the file, or of an upload that is not saved yet. Others show as thumbnails. */
-async function widthOf(field: Element, file: string): Promise<number> {
-  const shown = field.querySelector('img')?.naturalWidth || Infinity
+/** Returns the size of a picture: of the file, or of an unsaved upload. Others show as thumbnails. */
+async function sizeOf(field: Element, file: string): Promise<Size | null> {
+  const image = field.querySelector('img')
+  const shown = image?.naturalWidth ? { width: image.naturalWidth, height: image.naturalHeight } : null
   try {
     const response = await fetch(`/src/content/pictures/${file}`)
-    const { width } = await createImageBitmap(await response.blob())
-    return shown < Infinity ? Math.max(shown, width) : width
+    const { width, height } = await createImageBitmap(await response.blob())
+    return shown && shown.width > width ? shown : { width, height }
   } catch {
     return shown
   }
 }
 
 /** Says at a picture that it is too small for its place: Sveltia CMS has no option for that. */
-async function checkPicture(field: HTMLElement, places: Places): Promise<void> {
+async function checkPicture(field: HTMLElement): Promise<void> {
   const path = field.dataset['keyPath'] ?? ''
   const file = field.querySelector('[id$="-value"]')?.textContent.replace('/', '')
   const sizes = `[data-key-path="${path.replace('file', 'size')}"] [aria-checked=true]`
   const size = document.querySelector<HTMLButtonElement>(sizes)?.value
-  const { narrowest = 0 } = places[size || path.split('.').findLast((name) => name in places) || ''] ?? {}
-  const width = file ? await widthOf(field, file) : Infinity
+  const place = PLACES[size || path.split('.').findLast((name) => name in PLACES) || '']
+  const pixels = file && place ? await sizeOf(field, file) : null
+  const lack = place && pixels && lackAt(place, pixels)
   field.querySelector('p[role=alert]')?.remove()
   problemByPath.delete(path)
-  if (width >= narrowest) return
-  const textContent = `${file} is ${width} pixels wide; its place needs ${narrowest} or more`
+  if (!lack) return
+  const textContent = `${file} ${lack}`
   field.append(Object.assign(document.createElement('p'), { role: 'alert', textContent }))
   problemByPath.set(path, textContent)
 }
@@ -96,12 +96,12 @@ async function checkPicture(field: HTMLElement, places: Places): Promise<void> {
  * Checks the open form in the words of `npm run check`, and asks before Sveltia CMS saves what fails: the next build would. A field
  * that is gone may have left its problem.
  */
-export function checkForms(places: Places): void {
+export function checkForms(): void {
   let checked: Promise<unknown> = Promise.resolve()
   let isPassedOn = false
   const check = () => {
     const pictures = Array.from(document.querySelectorAll<HTMLElement>('[data-field-type=image]'), (field) =>
-      checkPicture(field, places),
+      checkPicture(field),
     )
     checked = Promise.allSettled([checked, checkPalette(), ...pictures])
   }

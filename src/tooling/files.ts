@@ -14,13 +14,25 @@ import {
 } from 'node:fs'
 import { hash } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { messageOf, ProblemsError } from '../shared/errors.ts'
 
 /** Writes a file, and the folders in which it lies. */
 export function write(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
+}
+
+const plain = (name: string) => name.normalize('NFC').toLowerCase()
+
+/**
+ * Returns the name of a file as its folder has it, or undefined. Other capitals or decomposed letters lead to the
+ * file on macOS and Windows, but not on the server.
+ */
+export function nameOnDisk(file: string): string | undefined {
+  const [folder, wanted] = [dirname(file), basename(file)]
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return names.find((name) => name === wanted) ?? names.find((name) => plain(name) === plain(wanted))
 }
 
 /** Returns the content of a file in a cache. One that does not exist is made. */
@@ -55,12 +67,13 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 
+const isPage = (file: string) => Number(/\.html(\.\w+)?$/.test(file))
+
 /**
  * Makes a folder that is served equal to another one: first what pages need, then the pages, and last it
  * removes the rest.
  */
 function copyOver(folder: string, place: string): void {
-  const isPage = (file: string) => Number(/\.html(\.\w+)?$/.test(file))
   const files = filesIn(folder).toSorted((a, b) => isPage(a) - isPage(b))
   for (const file of files) {
     const target = join(place, file)

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import { interfaceTexts } from 'virtual:content/interface'
 import { closeToast, IN_USE_EXTENSION, TOAST_DURATION, type Toast } from '../store/toast.ts'
 import { Icon } from './Icon.tsx'
@@ -39,9 +39,41 @@ function watchArea(area: HTMLElement | null | undefined): void {
   }).observe(area)
 }
 
+/** Pixels from the edge of a control to that of its outline. */
+const RING = 5
+
+/** Whether a toast lies over the control of the page that has the focus, or over its outline. */
+function coversFocus(card: Element | null): boolean {
+  const control = document.querySelector(':is(a, button, input, textarea, summary):focus-visible')
+  if (!card || !control || card.contains(control)) return false
+  const [above, below] = [card.getBoundingClientRect(), control.getBoundingClientRect()]
+  return (
+    above.left < below.right + RING &&
+    above.right > below.left - RING &&
+    above.top < below.bottom + RING &&
+    above.bottom > below.top - RING
+  )
+}
+
+/** Returns whether a toast gives way to the focus: small windows have no room for both. */
+function useGivesWay(card: RefObject<Element | null>): boolean {
+  const [givesWay, setGivesWay] = useState(false)
+  useEffect(() => {
+    const listening = new AbortController()
+    // The browser scrolls after the event, by the page's scroll padding.
+    const look = () => requestAnimationFrame(() => setGivesWay(coversFocus(card.current)))
+    for (const type of ['focusin', 'focusout', 'scroll', 'resize'])
+      addEventListener(type, look, { signal: listening.signal })
+    look()
+    return () => listening.abort()
+  }, [card])
+  return givesWay
+}
+
 /** A toast, in one of the page's live regions. Escape closes it, and the end of its time. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null)
+  const givesWay = useGivesWay(card)
   useLayoutEffect(() => {
     const element = card.current
     watchArea(element?.parentElement?.parentElement)
@@ -68,7 +100,13 @@ export function ToastCard({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [toast])
   return (
-    <Card ref={card} role="group" data-tone={toast.tone} onFocus={rememberFocus}>
+    <Card
+      ref={card}
+      role="group"
+      data-tone={toast.tone}
+      data-aside={givesWay || undefined}
+      onFocus={rememberFocus}
+    >
       <Icon name={toast.tone === 'destructive' ? 'alert' : 'check'} size={20} />
       <p>
         {/* Without the break and the role, screen readers glue the title to the text, or say it twice. */}
@@ -100,6 +138,11 @@ const Card = styled.div`
   animation: page-in var(--page) ease-out;
   &[data-tone='destructive'] {
     border-color: var(--flare);
+  }
+  /* The tab key still reaches its button, which brings it back. */
+  &[data-aside] {
+    opacity: 0;
+    pointer-events: none;
   }
   > svg {
     height: 1lh;

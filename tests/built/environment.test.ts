@@ -168,7 +168,7 @@ describe('a build', { tags: ['deep'] }, () => {
     const { code, output } = await build(folder)
     expect(output).toContain('The site is in dist-demo.')
     expect(code).toBe(0)
-    const [library = ''] = scripts(folder).filter((file) => file.includes('library'))
+    const library = scripts(folder).find((file) => file.includes('library')) ?? ''
     expect(readFileSync(join(folder, library), 'utf8')).not.toContain('Each child in a list should have')
   })
 

@@ -27,6 +27,10 @@ const { questions: asked, details, ...contactSections } = site.contactPage
 const { watch, ...detailTexts } = details
 const isWatchShown = site.timeZone !== null && site.crew.length > 0
 
+/** Returns the texts of a legal page, with the numbers of its sections. */
+const textsOfLegal = ({ sections, ...page }: typeof site.termsPage) =>
+  textsIn([page, sections.map(({ title, paragraphs }, index) => [`${index + 1}. ${title}`, paragraphs])])
+
 /** Texts of pages that show some of them in part, or texts of other modules. */
 const ownTexts: Partial<Record<RouteId, readonly string[]>> = {
   home: [
@@ -63,6 +67,8 @@ const ownTexts: Partial<Record<RouteId, readonly string[]>> = {
     ...(isWatchShown ? textsIn(watch) : []),
     ...textsWith(questions, [asked, questions]),
   ],
+  privacy: textsOfLegal(site.privacyPage),
+  terms: textsOfLegal(site.termsPage),
   notFound: textsIn([notFoundPage.title, notFoundPage.lead, notFoundPage.link]),
 }
 

@@ -25,6 +25,11 @@ describe('the configuration of a production build', () => {
     })
   })
 
+  it('composes the letters of the calendar’s name, as those of the content', () => {
+    const given = { ...launchEnvironment, VITE_SCHEDULER_NAME: 'Plånboken'.normalize('NFD') }
+    expect(parseVariables(given).scheduler?.name).toBe('Plånboken')
+  })
+
   it('asks for HTTPS below the host only where a variable says so', () => {
     const sent = (value?: string) => {
       const more = value === undefined ? {} : { VITE_HTTPS_SUBDOMAINS: value }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { modulesOf } from '../../src/tooling/content/modules.ts'
@@ -18,7 +19,18 @@ const pictureOf = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-const [small, high] = await Promise.all([pictureOf(200, 200), pictureOf(288, 17_000)])
+const [small, high, flat, wide] = await Promise.all([
+  pictureOf(200, 200),
+  pictureOf(288, 17_000),
+  pictureOf(20_000, 280),
+  pictureOf(20_000, 290),
+])
+
+/** A PNG file that says it has 280 million pixels. */
+const huge = Buffer.from(small)
+huge.writeUInt32BE(20_000, 16)
+huge.writeUInt32BE(14_000, 20)
+huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29)
 
 type Fields = Record<string, unknown>
 const SERVICE = 'services/websites-and-portals.json'
@@ -91,6 +103,16 @@ describe('the reader of the content', () => {
       expect(() => readContent(project)).toThrow(
         'src/content/nb/call.json: is not in UTF-8; save it as UTF-8',
       )
+    }
+  })
+
+  it('composes letters that a file has in two characters: fonts lack their marks', () => {
+    const name = 'Zoë Ångström-Šime'
+    const letters = name.normalize('NFD')
+    const escapes = letters.replaceAll(/\p{M}/gu, (mark) => `\\u0${mark.charCodeAt(0).toString(16)}`)
+    for (const written of [letters, escapes]) {
+      const content = readWith(PERSON, (text) => text.replace(/"name": "[^"]*"/, `"name": "${written}"`))
+      expect(content.team.map((member) => member.name)).toContain(name)
     }
   })
 
@@ -187,6 +209,12 @@ describe('the reader of the content', () => {
       'nb.portrait.file: has "/" in its name',
       'nb.portrait.focus.top: must be at most 100',
     ],
+    [
+      PERSON,
+      { 'nb.portrait.file': 'bru\u0308cke\u200b.jpg' },
+      'nb.portrait.file: has "ü" and the invisible U+200B in its name; rename it',
+    ],
+    [PERSON, { 'nb.portrait.file': '.jpg' }, 'nb.portrait.file: must have a name of letters a to z'],
     [PROJECT, { 'pl.story': undefined }, 'pl.story: is missing; nb has it'],
     [PROJECT, { pl: undefined }, 'pl: is missing'],
     [PROJECT, { nb: undefined }, 'nb: is missing'],
@@ -287,9 +315,14 @@ describe('the reader of the content', () => {
       )
       return prepareFonts(join(project, 'fonts'), [content], '/')
     }
-    await expect(fontsWith('Здравствуйте')).rejects.toThrow(
-      /nb\/call\.json: write: the font \S+figtree lacks З \(U\+0417\)/,
-    )
+    for (const [text, lacking] of [
+      ['Здравствуйте', 'З (U+0417)'],
+      ['Nguyễn', 'ễ (U+1EC5)'],
+      ['Velg 1️⃣', '\u20e3 (U+20E3)'],
+    ] as const)
+      await expect(fontsWith(text)).rejects.toThrow(
+        `nb/call.json: write: the font @fontsource-variable/figtree lacks ${lacking}`,
+      )
     expect((await fontsWith('Skriv 🧶')).get('nb')).toHaveLength(1)
   })
 
@@ -304,6 +337,9 @@ describe('the reader of the content', () => {
     ],
     ['is too large', PORTRAIT, Buffer.alloc(41e6), 'has 41 MB; at most 40 are allowed'],
     ['is too small', PORTRAIT, small, 'is 200 pixels wide; its place needs 288 or more'],
+    ['is a strip, which its place would blur', PORTRAIT, flat, 'is 280 pixels high; its place needs 288'],
+    ['is too wide', PORTRAIT, wide, 'is 19862 pixels wide at the height of its place'],
+    ['has too many pixels', PORTRAIT, huge, 'has more than 268 megapixels; make it smaller'],
     // As high as a picture of a whole page.
     ['is too high', PORTRAIT, high, 'is 17000 pixels high at the width of its place'],
     ['is no SVG', LOGO, 'hello', 'is no SVG'],
@@ -325,6 +361,26 @@ describe('the reader of the content', () => {
     await expect(prepared).rejects.toThrow(
       new RegExp(`^The content is not valid:\\n *\\S* ?src/content/[^\\n]*: ${file} ${problem}[^\\n]*$`),
     )
+  })
+
+  it('makes a flat picture as high as its place, which cuts the sides', async () => {
+    put(`pictures/${PORTRAIT}`, await pictureOf(1200, 300))
+    const { shown } = await preparePictures(join(project, 'cache'), [readContent(project)], '/', project)
+    const { webp = '', avif } = shown.get(`portrait/${PORTRAIT}`) ?? {}
+    expect(webp).toMatch(/-384\.webp 96w, \S+-768\.webp 192w, \S+-1152\.webp 288w$/)
+    expect(webp.replaceAll('webp', 'avif')).toBe(avif)
+  })
+
+  it('names a file that has the letters of a name in another spelling', async () => {
+    const written = PORTRAIT.replace('s', 'S')
+    const content = readWith(PERSON, (text) => text.replace(PORTRAIT, written))
+    await expect(preparePictures(join(project, 'cache'), [content], '/', project)).rejects.toThrow(
+      `portrait.file: ${written} has another spelling in src/content/pictures: ${PORTRAIT}`,
+    )
+    write(join(project, 'public/pla\u030An.pdf'), '')
+    expect(problemsWith('nb/pages/notFound.json', { 'link.href': '/pl\u00e5n.pdf' })).toEqual([
+      expect.stringContaining('leads to /pl\u00e5n.pdf, whose file has another spelling: pla\u030An.pdf'),
+    ])
   })
 
   it('finds a picture by its name as the editor writes it', async () => {

@@ -34,6 +34,10 @@ describe('the dial of a team member', () => {
 })
 
 describe('the hours of a watch', () => {
+  it('have no end in a time zone that the browser does not know', () => {
+    expect(endOf({ from: 0, to: 24 }, 'Mars/Phobos', Date.parse('2026-07-01T11:00Z'))).toBeNull()
+  })
+
   it.each([
     [{ from: 8, to: 12 }, '2026-07-01T05:59Z', null],
     [{ from: 8, to: 12 }, '2026-07-01T06:00Z', '2026-07-01T10:00Z'],

@@ -2,7 +2,6 @@ import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { form } from 'virtual:content/form'
 import { agency } from 'virtual:content/agency'
-import { language } from 'virtual:content/navigation'
 import { fill } from '../../shared/fill.ts'
 import type { MailFields } from '../../browser/mail.ts'
 import type { DeliveryNote } from '../../store/site.ts'
@@ -12,7 +11,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Inlet } from '../../ui/Water.ts'
 import { forgetReceipt } from './delivery.ts'
 import { fieldNames } from './fields.ts'
-import { timeOf } from './timeOf.ts'
+import { dayOf, timeOf } from './times.ts'
 
 /** Milliseconds from the focus of a control until the receipt goes. */
 const RECEIPT_DELAY = 300
@@ -45,9 +44,6 @@ function mailTo(fields: MailFields) {
   return { href, isCut, text: `${title}\n\n${text}` }
 }
 
-/** The day and month of a date, in the words of the page's language. */
-const days = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' })
-
 /**
  * Lies over the form after a message was sent: when it went, what happens next, and a copy. The controls below it stay operable with
  * the keyboard, and it goes soon after one of them has got the focus: removed at once, together with its button, screen
@@ -56,7 +52,7 @@ const days = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }
 export function Receipt({ values, onAgain }: { values: MailFields; onAgain: () => void }) {
   const [title] = useState(() => {
     const now = new Date()
-    return fill(form.receipt.title, { time: timeOf(now), date: days.format(now) })
+    return fill(form.receipt.title, { time: timeOf(now), date: dayOf(now) })
   })
   // The form is emptied after the first render.
   const [copy] = useState(values)

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { contactPage, crew, timeZone } from 'virtual:content/contact'
 import { fill } from '../../shared/fill.ts'
 import { endOf, useMinute } from '../common/watch.ts'
-import { timeOf } from './timeOf.ts'
+import { timeOf } from './times.ts'
 
 const { watch } = contactPage.details
 const textFor = (name: string, end: Date) => fill(watch?.now ?? '', { name, time: timeOf(end) })

@@ -27,7 +27,7 @@ export function LegalPage({ eyebrow, title, lead, asOf, date, contentsName, sect
             {sections.map((section, index) => (
               <section key={section.title} id={slugOf(section.title)} data-reveal="">
                 <Subheading as="h2" tabIndex={-1}>
-                  <span>{index + 1}</span> <span>{section.title}</span>
+                  <span>{`${index + 1}.`}</span> <span>{section.title}</span>
                 </Subheading>
                 {section.paragraphs.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
@@ -79,10 +79,10 @@ const Grid = styled.div`
     padding-block: var(--space-3);
     text-decoration: none;
     &::before {
-      content: counter(section);
+      content: counter(section) '.';
       /* The list has the number already. Without the empty text the link would show a word that is not in its name. */
-      content: counter(section) / '';
-      min-width: 1ch;
+      content: counter(section) '.' / '';
+      min-width: 3ch;
       color: var(--mist);
       font: var(--mono);
     }

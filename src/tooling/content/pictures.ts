@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import type { ShownLogo } from '../../pages/home/homeSchema.ts'
 import { messageOf } from '../../shared/errors.ts'
 import { slugOf } from '../../shared/text.ts'
 import type { ShownPicture } from '../../ui/Picture.tsx'
-import { cached } from '../files.ts'
+import { cached, nameOnDisk } from '../files.ts'
+import { lackAt, PLACES, type Size } from './places.ts'
 import { ContentError, entriesIn, type Content } from './readContent.ts'
 
 /** Folder of the originals, in a project. */
@@ -15,22 +16,8 @@ const FOLDER = 'src/content/pictures'
 /** Bytes from which on an original is refused. */
 export const TOO_LARGE = 40e6
 
-/** Pixels of the highest picture that WebP and AVIF can hold. */
-const HIGHEST = 16_383
-
-/** Pixels as those of `PLACES`, where a picture is as wide as the text. */
-const WIDE = { widths: [480, 720, 960, 1280, 1680, 2160], narrowest: 720 }
-
-/**
- * Places of pictures, by the size of one or else the field that names it: the widths in pixels that a place takes on screens of one to three pixels per CSS
- * pixel, and that of the narrowest original that is not blurred there.
- */
-export const PLACES: Readonly<Record<string, { widths: readonly number[]; narrowest: number }>> = {
-  portrait: { widths: [96, 192, 288], narrowest: 288 },
-  picture: { widths: [320, 480, 640, 960, 1280], narrowest: 640 },
-  pictures: WIDE,
-  wide: WIDE,
-}
+/** Pixels of the longest side that WebP and AVIF can hold. */
+const LONGEST = 16_383
 
 /** Quality of each format. Equal numbers of the two do not look equal. */
 const QUALITY = { avif: 55, webp: 78 } as const
@@ -72,7 +59,7 @@ function referencesIn(contents: readonly Content[]): Map<string, string> {
 }
 
 /** Returns the size of an SVG. @throws {Error} that says why it cannot be a logo */
-async function logoSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+async function logoSize(bytes: Buffer): Promise<Size> {
   const text = bytes.toString()
   if (!/<svg[\s>][\s\S]*<\/svg>/.test(text)) throw new Error('is no SVG')
   if (/<script|<foreignObject|\son\w+\s*=|javascript:/i.test(text))
@@ -84,13 +71,20 @@ async function logoSize(bytes: Buffer): Promise<{ width: number; height: number 
 }
 
 /** Returns the size of a picture as it is shown. Decodes all of it. @throws {Error} for a broken file */
-async function pictureSize(bytes: Buffer, file: string): Promise<{ width: number; height: number }> {
+async function pictureSize(bytes: Buffer, file: string): Promise<Size> {
   const size = await cached(file, async () => {
     const { autoOrient } = await sharp(bytes).metadata()
     await sharp(bytes, { failOn: 'truncated' }).resize(16).toBuffer()
     return JSON.stringify(autoOrient)
   })
-  return JSON.parse(size.toString()) as { width: number; height: number }
+  return JSON.parse(size.toString()) as Size
+}
+
+/** Returns what is wrong with a picture, from a message of this file or of sharp. */
+function problemFrom(message: string): string {
+  if (/^(is|has) /.test(message)) return message
+  if (message.includes('exceeds pixel limit')) return 'has more than 268 megapixels; make it smaller'
+  return `is broken or no picture (${message.replaceAll(/\s+/g, ' ')})`
 }
 
 /**
@@ -114,7 +108,9 @@ export async function preparePictures(
 
   const prepare = async (field: string, file: string) => {
     const path = join(root, FOLDER, file)
-    if (!existsSync(path)) throw new Error(`is missing in ${FOLDER}`)
+    const name = nameOnDisk(path)
+    if (name === undefined) throw new Error(`is missing in ${FOLDER}`)
+    if (name !== file) throw new Error(`has another spelling in ${FOLDER}: ${name}`)
     const { size } = statSync(path)
     if (size >= TOO_LARGE) throw new Error(`has ${Math.round(size / 1e6)} MB; at most 40 are allowed`)
     const original = readFileSync(path)
@@ -127,24 +123,31 @@ export async function preparePictures(
       logos.set(file, { src: base + fileName, ratio: Number((width / height).toFixed(3)) })
       return
     }
+    const place = PLACES[field]
+    if (!place) return
     const { width, height } = await pictureSize(original, join(cacheFolder, `${content}.json`))
-    const { widths: wanted = [], narrowest = 0 } = PLACES[field] ?? {}
-    if (width < narrowest) throw new Error(`is ${width} pixels wide; its place needs ${narrowest} or more`)
-    const widths = [...new Set(wanted.map((target) => Math.min(target, width)))]
-    const high = Math.round((height * Math.max(0, ...widths)) / width)
-    if (high > HIGHEST)
-      throw new Error(
-        `is ${high} pixels high at the width of its place; at most ${HIGHEST} are possible, so cut it`,
-      )
+    const lack = lackAt(place, { width, height })
+    if (lack !== null) throw new Error(lack)
+    /** Width of a flat picture by that of its place, which cuts the sides. */
+    const excess = Math.max(1, width / height / place.ratio)
+    const room = Math.floor(width / excess)
+    const widths = [...new Set(place.widths.map((target) => Math.min(target, room)))]
+    const wide = Math.round(Math.max(...widths) * excess)
+    const high = Math.round((height * wide) / width)
+    if (Math.max(wide, high) > LONGEST) {
+      const side = wide > high ? `${wide} pixels wide at the height` : `${high} pixels high at the width`
+      throw new Error(`is ${side} of its place; at most ${LONGEST} are possible, so cut it`)
+    }
     const sourcesOf = (format: keyof typeof QUALITY) =>
       widths.map((target) => {
         const quality = QUALITY[format]
-        const fileName = nameOf(`-${target}.${format}`)
+        const whole = Math.round(target * excess)
+        const fileName = nameOf(`-${whole}.${format}`)
         const bytes = () =>
-          cached(join(cacheFolder, `${content}-${target}-${quality}.${format}`), () => {
+          cached(join(cacheFolder, `${content}-${whole}-${quality}.${format}`), () => {
             // A large photograph takes seconds. Without a line the first build would seem to hang.
             console.log(`makes ${fileName}`)
-            return sharp(path).autoOrient().resize(target).toFormat(format, { quality }).toBuffer()
+            return sharp(path).autoOrient().resize(whole).toFormat(format, { quality }).toBuffer()
           })
         files.push({ fileName, type: `image/${format}`, bytes })
         return `${base}${fileName} ${target}w`
@@ -165,9 +168,7 @@ export async function preparePictures(
       try {
         await prepare(field, file)
       } catch (error) {
-        const message = messageOf(error)
-        const problem = /^(is|has) /.test(message) ? message : `is broken or no picture (${message})`
-        problems.push(`${place}: ${file} ${problem.replaceAll(/\s+/g, ' ')}`)
+        problems.push(`${place}: ${file} ${problemFrom(messageOf(error))}`)
       }
     }),
   )

@@ -1,5 +1,5 @@
-import { existsSync, globSync } from 'node:fs'
-import { dirname, join, parse } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, dirname, join, parse } from 'node:path'
 import { toJsonSchema, type JsonSchema as StandardSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { agencyFacts, agencyWords, heads, interfaceTexts, languageTags } from '../../app/appSchema.ts'
@@ -18,6 +18,7 @@ import { ProblemsError } from '../../shared/errors.ts'
 import { fill } from '../../shared/fill.ts'
 import { memoize } from '../../shared/lists.ts'
 import { slugOf } from '../../shared/text.ts'
+import { nameOnDisk } from '../files.ts'
 import { readJson } from './readJson.ts'
 
 /** Folder of this project. */
@@ -252,10 +253,11 @@ function linkProblem(href: string, { services, words }: Content, root: string): 
   }
   const [target = '', anchor] = href.split('#')
   const path = target.replace(/\?.*/, '')
-  if (!routes.some((route) => route.path === path))
-    return /\.\w+$/.test(path) && existsSync(join(root, 'public', path))
-      ? null
-      : `leads to ${path}, which is no page`
+  if (!routes.some((route) => route.path === path)) {
+    const name = /\.\w+$/.test(path) ? nameOnDisk(join(root, 'public', path)) : undefined
+    if (name === undefined) return `leads to ${path}, which is no page`
+    return name === basename(path) ? null : `leads to ${path}, whose file has another spelling: ${name}`
+  }
   if (anchor === undefined || ids[path]?.includes(anchor)) return null
   return `leads to ${href}, and no element of the page has this id`
 }

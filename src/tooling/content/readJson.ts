@@ -14,7 +14,8 @@ function isBeginning(text: string): boolean {
 }
 
 /**
- * Reads a JSON file, with or without a byte-order mark.
+ * Reads a JSON file, with or without a byte-order mark. Its texts are composed (NFC): fonts can lack the marks of
+ * letters that macOS and PDF files write in two characters.
  *
  * @throws {SyntaxError} with the line and the column of what is wrong, which V8 names for some errors only; for another encoding than UTF-8
  */
@@ -23,7 +24,9 @@ export function readJson(file: string): unknown {
   if (!isUtf8(bytes)) throw new SyntaxError('is not in UTF-8; save it as UTF-8')
   const text = new TextDecoder().decode(bytes)
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, (_, value: unknown) =>
+      typeof value === 'string' ? value.normalize('NFC') : value,
+    )
   } catch (error) {
     // The longest text that only lacks its end.
     let { length } = text
