@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { findBrowser } from '../src/tooling/findBrowser.ts'
 import { cleanEnvironment } from './helpers/cleanEnvironment.ts'
 import { freePort } from './helpers/listen.ts'
+import { NOTICE } from './helpers/notice.ts'
 
-// Runs all tests, and ends with the line "N passed, N failed". With --deep also those that take longer, with --quick those that
+// Runs all tests, and ends with the line "N passed, N failed, N skipped". With --deep also those that take longer, with --quick those that
 // a commit needs.
 const deep = process.argv.includes('--deep')
 const quick = process.argv.includes('--quick')
@@ -15,6 +16,7 @@ const failures: string[] = []
 const running = new Set<ChildProcess>()
 const STOPPED = 'stopped by a signal'
 let passed = 0
+let skipped = 0
 let hasBrowser = false
 
 const environment: NodeJS.ProcessEnv = cleanEnvironment(process.env)
@@ -41,19 +43,22 @@ async function run(title: string, script: string, args: string[] = [], count?: C
     stream.on('data', (chunk: Buffer) => void output.push(chunk))
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
   running.delete(child)
-  let [good, bad] = [0, 0]
+  let [good, bad, left] = [0, 0, 0]
   try {
-    if (count) [good, bad] = count.read(JSON.parse(readFileSync(report, 'utf8')))
+    if (count) [good, bad, left] = count.read(JSON.parse(readFileSync(report, 'utf8')))
   } catch {
     // A crash left no report.
   }
   // With --quick, no test may be reached by what has changed.
-  const isGood = code === 0 && bad === 0 && (!count || good > 0 || quick)
+  const isGood = code === 0 && bad === 0 && (!count || good + left > 0 || quick)
+  const text = Buffer.concat(output).toString('utf8')
+  if (isGood) for (const line of text.split('\n')) if (line.startsWith(NOTICE)) console.log(line)
   if (!isGood) {
-    console.log(Buffer.concat(output).toString('utf8'))
+    console.log(text)
     failures.push(...Array.from({ length: Math.max(1, bad) }, () => title))
   }
   passed += count ? good : Number(isGood)
+  skipped += left
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(
     `=== ${title}: ${isGood ? 'passed' : 'FAILED'} in ${seconds} s${count ? ` (${good} tests)` : ''}`,
@@ -61,18 +66,22 @@ async function run(title: string, script: string, args: string[] = [], count?: C
   return isGood
 }
 
-/** How to ask a test runner for a report, and how to read the numbers of passed and failed tests from it. */
+/** How to ask a test runner for a report, and how to read the numbers of passed, failed and skipped tests from it. */
 interface Count {
   args: (report: string) => string[]
-  read: (report: VitestReport & PlaywrightReport) => [number, number]
+  read: (report: VitestReport & PlaywrightReport) => [passed: number, failed: number, skipped: number]
 }
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
+  testResults: { assertionResults: { status: string; tags: string[] }[] }[]
 }
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
+/** Vitest counts tests with a tag that the run leaves out as skipped. */
+const isSkipped = ({ status, tags }: VitestReport['testResults'][number]['assertionResults'][number]) =>
+  status === 'skipped' && (deep || !tags.includes('deep'))
 // The same values in each run: nobody's change must be red by another one's luck. `test:deep` tries new ones.
 if (!deep) process.env['PROPERTY_SEED'] = '1'
 const vitest: Count = {
@@ -83,7 +92,11 @@ const vitest: Count = {
     `--outputFile.json=${report}`,
     ...(deep ? [] : ['--tags-filter=!deep']),
   ],
-  read: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests],
+  read: ({ numPassedTests, numFailedTests, testResults }) => [
+    numPassedTests,
+    numFailedTests,
+    testResults.flatMap(({ assertionResults }) => assertionResults.filter(isSkipped)).length,
+  ],
 }
 const playwright: Count = {
   // Each failure can wait for a minute. Without a limit, a broken page would take hours to report.
@@ -92,7 +105,7 @@ const playwright: Count = {
     '--forbid-only',
     ...(deep ? [] : ['--max-failures', '12', ...(quick ? ['--grep', '@quick'] : ['--grep-invert', '@deep'])]),
   ],
-  read: ({ stats }) => [stats.expected, stats.unexpected + stats.flaky],
+  read: ({ stats }) => [stats.expected, stats.unexpected + stats.flaky, stats.skipped],
 }
 const bin = (path: string) => join('node_modules', path)
 async function browse(title: string, folder: string): Promise<void> {
@@ -122,10 +135,7 @@ async function others(site: Promise<boolean>): Promise<void> {
     await browse('tests of another agency', 'tests/otherAgency')
   if (!(await site)) return
   await test('tests of the built files', 'tests/built')
-  // Imported late: `.ci/run` installs the other browsers during the tests above.
-  const { engines } = await import('./engines/engines.ts')
-  if (Object.values(engines).some(({ missing }) => missing === ''))
-    await browse('tests in other browsers', 'tests/engines')
+  await browse('tests in other browsers', 'tests/engines')
 }
 
 async function inChromium(site: Promise<boolean>): Promise<void> {
@@ -154,6 +164,6 @@ try {
 } finally {
   rmSync(reports, { recursive: true, force: true })
   if (failures.length > 0) console.log(`\nFailed: ${[...new Set(failures)].join(', ')}`)
-  console.log(`\n${passed} passed, ${failures.length} failed`)
+  console.log(`\n${passed} passed, ${failures.length} failed, ${skipped} skipped`)
   process.exitCode = failures.length === 0 ? 0 : 1
 }

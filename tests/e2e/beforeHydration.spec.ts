@@ -100,8 +100,13 @@ test.describe('what is pressed before hydration', () => {
     await page.clock.runFor(300)
     await expect(page).toHaveURL(paths.terms)
     hydrate()
+    // Not so far that the link gives up.
+    const isThere = async () => {
+      await page.clock.runFor(1)
+      return (await page.locator('h1').textContent()) === headings.about
+    }
+    await expect.poll(isThere).toBe(true)
     await page.clock.resume()
-    await expect(page.locator('h1')).toHaveText(headings.about)
     expect(loads.count).toBe(1)
     await page.goto(paths.terms, { waitUntil: 'commit' })
     const { release } = await holdRequests(page, ENTRY)

@@ -4,6 +4,7 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
+import { expect } from 'playwright/test'
 import puppeteer from 'puppeteer-core'
 import { WebDriver } from 'webdriver'
 import { findCommand } from '../helpers/findCommand.ts'
@@ -12,6 +13,8 @@ import { oldChromium } from './oldChromium.ts'
 
 /** What the tests need of a browser. */
 export interface Driver {
+  /** Name and version of the browser, as it reports them. */
+  browser: string
   /** Loads an address. Resolves after the load event. */
   open: (url: string) => Promise<void>
   /** Runs a function in the page. Arguments and result are JSON. */
@@ -78,6 +81,7 @@ async function launchOldChromium(): Promise<Driver> {
   })
   const page = await browser.newPage()
   return {
+    browser: `Chromium ${browser.version()}`,
     open: async (url) => void (await page.goto(url)),
     run: runner((expression) => page.evaluate(expression)),
     clickAt: (x, y) => page.mouse.click(x, y),
@@ -96,6 +100,8 @@ async function launchFirefox(): Promise<Driver> {
     browser: 'firefox',
     executablePath: firefox,
     headless: false,
+    // With one, each new page gets it by commands that an older browser lacks: see `resize`.
+    defaultViewport: null,
     userDataDir: profile,
     env: { ...environment, HOME: profile },
     // Without both, WebGL is missing on machines without a GPU.
@@ -106,12 +112,22 @@ async function launchFirefox(): Promise<Driver> {
   })
   const page = await browser.newPage()
   return {
+    browser: await browser.version(),
     open: async (url) => void (await page.goto(url)),
     run: runner((expression) => page.evaluate(expression)),
     clickAt: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     pressEscape: () => page.keyboard.press('Escape'),
-    resize: (width, height) => page.setViewport({ width, height }),
+    async resize(width, height) {
+      try {
+        await page.setViewport({ width, height })
+      } catch (error) {
+        // Beside the size, the client sends the orientation of the screen, which Firefox 140 does not know.
+        if (!String(error).includes('unknown command')) throw error
+        const sizeOf = () => page.evaluate(() => [innerWidth, innerHeight])
+        await expect.poll(sizeOf).toEqual([width, height])
+      }
+    },
     screenshot: () => page.screenshot({ encoding: 'base64' }),
     async close() {
       await browser.close()
@@ -148,7 +164,9 @@ async function launchWebkit(): Promise<Driver> {
     const [focused = ''] = Object.values(await session.getActiveElement())
     await session.elementSendKeys(focused, keys)
   }
+  const { browserName, browserVersion } = session.capabilities
   return {
+    browser: `${browserName} ${browserVersion}`,
     open: (url) => session.navigateTo(url),
     run,
     clickAt: (x, y) =>
@@ -182,6 +200,25 @@ async function launchWebkit(): Promise<Driver> {
 const needs = (name: string, parts: Readonly<Record<string, string>>) => {
   const packages = Object.keys(parts).filter((each) => !parts[each])
   return packages.length > 0 ? `${name} is skipped. Install ${packages.join(' ')}.` : ''
+}
+
+/**
+ * Starts an engine and tries what all tests need: a page, its size and a script. Returns why that fails where it is not
+ * installed, or is a version that the harness cannot drive.
+ */
+export async function launch(engine: Engine): Promise<Driver | string> {
+  if (engine.missing) return engine.missing
+  let driver: Driver | undefined
+  try {
+    driver = await engine.launch()
+    await driver.open('about:blank')
+    await driver.resize(800, 600)
+    await driver.run(() => document.title)
+    return driver
+  } catch (error) {
+    await driver?.close().catch(() => {})
+    return `${driver?.browser ?? 'The browser'} cannot be driven: ${String(error)}`
+  }
 }
 
 /** The engines besides today's Chromium, by the name of their Playwright project. */

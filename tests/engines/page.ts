@@ -1,5 +1,6 @@
 import { test as base, expect } from 'playwright/test'
-import { engines, type Driver } from './engines.ts'
+import { NOTICE } from '../helpers/notice.ts'
+import { engines, launch, type Driver } from './engines.ts'
 import { BLANK_PATH, serveSite, type EngineSite } from './site.ts'
 
 export type EnginePage = ReturnType<typeof enginePage>
@@ -51,21 +52,27 @@ function enginePage(driver: Driver, site: EngineSite) {
 }
 
 /** Fails a test for any problem that a page reports. Scenes are paused: software rendering takes all cores. */
-export const test = base.extend<{ tab: EnginePage }, { engineTab: EnginePage }>({
+export const test = base.extend<{ tab: EnginePage }, { engineTab: EnginePage | string }>({
   engineTab: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from the pattern
     async ({}, provide, { project }) => {
       const engine = engines[project.name]
       if (!engine) throw new Error('Use the configuration tests/engines/playwright.config.ts.')
+      const driver = await launch(engine)
+      if (typeof driver === 'string') {
+        console.log(`${NOTICE}${project.name} is skipped: ${driver}`)
+        return provide(driver)
+      }
+      console.log(`${NOTICE}${project.name}: ${driver.browser}`)
       const site = await serveSite(engine.setup)
-      const driver = await engine.launch()
       await provide(enginePage(driver, site))
       await driver.close()
       await site.close()
     },
     { scope: 'worker' },
   ],
-  tab: async ({ engineTab: tab }, provide) => {
+  tab: async ({ engineTab: tab }, provide, testInfo) => {
+    if (typeof tab === 'string') return testInfo.skip(true, tab)
     tab.site.reset()
     const blank = tab.site.origin + BLANK_PATH
     await tab.open(blank)
