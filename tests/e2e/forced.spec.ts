@@ -118,8 +118,7 @@ test.describe('where the visitor asks for more contrast', () => {
       const below = surface === 'panel' ? colors['ink-940'] : (surface ?? brightest)
       expect(contrast(color, below), `${text} in ${color} on ${below}`).toBeGreaterThanOrEqual(7)
     }
-    const rule = page.locator('main :is(ol, ul)[aria-label]').first()
-    await expect(rule).toHaveCSS(
+    await expect(page.locator('#page > footer')).toHaveCSS(
       'border-top-color',
       mixed(contrastColors(colors).line ?? colors.line, 100, '#000000'),
     )
