@@ -12,6 +12,8 @@ import { cached } from './files.ts'
 /** What a font is for: headings, text, or figures and small labels. */
 type FontRole = 'display' | 'text' | 'mono'
 
+type Axis = number | { min: number; max: number }
+
 interface Face {
   family: string
   /** Package of Fontsource. It has one file for each of its subsets, such as `latin`. */
@@ -19,12 +21,12 @@ interface Face {
   /** End of the names of its files. */
   suffix: string
   /** Variation axes to keep. A number fixes an axis. Fraunces is too thin on dark backgrounds above optical size 72. */
-  axes?: Record<string, number | { min: number; max: number }>
+  axes?: Record<string, Axis>
   weight: string
   preload: boolean
   /** `optional` never swaps a font after the first paint, which suits body text with a similar fallback. */
   display: 'swap' | 'optional'
-  /** Weight of most of its text, at which `fallbacks` get its width. Default 400. */
+  /** Weight of most of its text, at which `fallbacks` get its width. An agency's font of the role has it alone. Default 400. */
   usual?: number
   /**
    * Full names of fonts that systems have, by a package with the same measures. Scaled to the face's mean width and line height, they
@@ -33,7 +35,12 @@ interface Face {
   fallbacks?: Readonly<Record<string, readonly string[]>>
 }
 
-const faces: Readonly<Record<FontRole, Face>> = {
+/** A font of the site itself. */
+interface SiteFace extends Face {
+  axes: Record<string, Axis> & { wght: Axis }
+}
+
+const faces: Readonly<Record<FontRole, SiteFace>> = {
   display: {
     family: 'Fraunces',
     source: '@fontsource-variable/fraunces',
@@ -95,32 +102,52 @@ function faceOf(role: FontRole, { words }: Content): Face | null {
   const source = words.interface.fonts?.[role]
   if (source === undefined) return faces[role]
   if (source === 'system') return null
-  const { family, preload, display } = faces[role]
-  const isVariable = source.startsWith('@fontsource-variable/')
-  return {
-    family,
-    source,
-    suffix: isVariable ? '-wght-normal.woff2' : '-400-normal.woff2',
-    weight: isVariable ? '100 900' : '400',
-    preload,
-    display,
-  }
+  const { family, axes, weight, preload, display, usual } = faces[role]
+  const shared = { family, source, preload, display }
+  if (!source.startsWith('@fontsource-variable/'))
+    return { ...shared, suffix: '-400-normal.woff2', weight: '400' }
+  // Weights that no text has are up to half of a file. Those of headings are close to each other.
+  return { ...shared, suffix: '-wght-normal.woff2', weight, axes: { wght: usual ?? axes.wght } }
 }
 
 const codePoints = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
-/**
- * Characters of every subset: visitors type Latin-1, and pages draw the signs in a font that has them. Those of the content
- * are added.
- */
-const CHARACTERS = `${codePoints(0x20, 0x7e)}${codePoints(0xa0, 0xff)}–—‘’“”„…•·′″−×→←↑↓≤≥€™`
+/** Characters of every language: pages draw the signs in a font that has them. Those of the content are added. */
+const CHARACTERS = `${codePoints(0x20, 0x7e)}\u00a0–—‘’“”„…•·′″−×→←↑↓≤≥€™`
+
+/** What visitors type besides: a part of its own, which nobody loads who does not. */
+const TYPED = codePoints(0xa1, 0xff)
 
 /** A WOFF2 file. */
 export interface PreparedFont extends BuiltFile {
+  role: FontRole
   preload: boolean
+  characters: ReadonlySet<string>
   /** `@font-face` rules of the font and its fallback. */
   css: string
+}
+
+/** Returns the text of a piece of markup. */
+const plain = (markup = '') => markup.replaceAll(/<[^>]*>/g, ' ')
+
+/**
+ * Returns the fonts that a page preloads: those with characters of its first screen in any window. These are the agency's name, the
+ * navigation, the heading, and the paragraph below it.
+ *
+ * @param html the prerendered page
+ */
+export function preloadedFonts(
+  fonts: readonly PreparedFont[],
+  html: string,
+  { agency }: Content,
+): readonly PreparedFont[] {
+  const [, nav] = /<nav[^>]*>([\s\S]*?)<\/nav>/.exec(html) ?? []
+  const [, title, lead] = /<h1[^>]*>([\s\S]*?)<\/h1>(?:<p[^>]*>([\s\S]*?)<\/p>)?/.exec(html) ?? []
+  const texts = { display: `${agency.name} ${plain(title)}`, text: `${plain(nav)} ${plain(lead)}`, mono: '' }
+  return fonts.filter(
+    ({ role, preload, characters }) => preload && !characters.isDisjointFrom(new Set(texts[role])),
+  )
 }
 
 const require = createRequire(import.meta.url)
@@ -172,7 +199,7 @@ async function fallbackCss(face: Face, file: string, cacheFolder: string): Promi
   const { family, usual = 400, fallbacks } = face
   if (!fallbacks) return ''
   const text = { ...face, axes: { ...face.axes, wght: usual } }
-  const own = await measure((await subset(file, text, CHARACTERS, cacheFolder)).bytes)
+  const own = await measure((await subset(file, text, CHARACTERS + TYPED, cacheFolder)).bytes)
   const rules = Object.entries(fallbacks).map(async ([source, names], index) => {
     const [font = ''] = filesOf({ ...face, source, suffix: '-400-normal.woff2' })
     const { width } = await measure(readFileSync(font))
@@ -211,8 +238,19 @@ function missingIn(content: Content, role: FontRole, { source }: Face, missing: 
   return `${place}: the font ${source} lacks ${names.join(', ')}${more}; name another in src/content/${content.language}/interface.json: fonts.${role}`
 }
 
+/** Returns characters as a value of `unicode-range`. Every page has it, so neighbours are one range. */
+function rangeOf(characters: ReadonlySet<string>): string {
+  const codes = [...characters].map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b)
+  const ends = codes.filter((code, index) => codes[index + 1] !== code + 1)
+  return codes
+    .filter((code, index) => codes[index - 1] !== code - 1)
+    .map((start, index) => [...new Set([start, ends[index] ?? start])])
+    .map((range) => `U+${range.map((code) => code.toString(16)).join('-')}`)
+    .join()
+}
+
 /**
- * Subsets the fonts of each language to Latin-1 and the characters of its content.
+ * Subsets the fonts of each language to ASCII and the characters of its content. The rest of Latin-1 is a part of its own.
  *
  * @param base path of the site, with a slash at its end
  * @returns the fonts by the language's tag
@@ -232,7 +270,8 @@ export async function prepareFonts(
       const face = faceOf(role, content)
       if (!face) continue
       const files = filesOf(face)
-      const missing = new Set(CHARACTERS).union(new Set(others))
+      const shown = new Set(CHARACTERS).union(new Set(others))
+      const missing = new Set(shown)
       const parts: Awaited<ReturnType<typeof subset>>[] = []
       for (const file of files) {
         const part = await subset(file, face, [...missing].join(''), cacheFolder)
@@ -240,20 +279,27 @@ export async function prepareFonts(
         parts.push(part)
         part.characters.forEach((character) => missing.delete(character))
       }
+      const letters = [...new Set(TYPED).difference(shown)].join('')
+      const typed = await subset(files[0] ?? '', face, letters, cacheFolder)
+      if (typed.characters.size > 0) parts.push(typed)
       const lacking = missing.intersection(new Set(others))
       if (lacking.size > 0) problems.push(missingIn(content, role, face, lacking))
       const fallbacks = await fallbackCss(face, files[0] ?? '', cacheFolder)
-      for (const [index, { fileName, bytes, characters }] of parts.entries()) {
-        const range = [...characters].map((character) => `U+${character.codePointAt(0)?.toString(16)}`)
+      for (const [index, part] of parts.entries()) {
+        const { fileName, bytes, characters } = part
+        // A letter that is typed later moves nothing else.
+        const display = part === typed ? 'swap' : face.display
         fonts.push({
           fileName,
           type: 'font/woff2',
           bytes: async () => bytes,
+          role,
           preload: face.preload,
+          characters,
           css:
-            `@font-face{font-family:'${face.family}';src:url(${base}${fileName}) format('woff2');font-weight:${face.weight};font-display:${face.display}` +
+            `@font-face{font-family:'${face.family}';src:url(${base}${fileName}) format('woff2');font-weight:${face.weight};font-display:${display}` +
             // A later part serves its own characters alone.
-            `${index > 0 ? `;unicode-range:${range.join()}` : ''}}` +
+            `${index > 0 ? `;unicode-range:${rangeOf(characters)}` : ''}}` +
             (index === 0 ? fallbacks : ''),
         })
       }

@@ -10,7 +10,7 @@ import { baseOf } from '../shared/paths.ts'
 import { escapeHtml } from '../shared/text.ts'
 import type { Content } from './content/readContent.ts'
 import { write } from './files.ts'
-import type { PreparedFont } from './fonts.ts'
+import { preloadedFonts, type PreparedFont } from './fonts.ts'
 import { filledTemplate } from './documentShell.ts'
 import { storiesOf } from './content/modules.ts'
 import { hashOf } from './headers.ts'
@@ -71,11 +71,6 @@ export async function prerenderSite(
   const manifestFile = join(outDir, '.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const sharedCss = fonts.map((font) => font.css).join('') + globalCss(servedRoutes, content.palette)
-  const fontLinks = fonts
-    .filter((font) => font.preload)
-    .map(
-      (font) => `<link rel="preload" href="${base}${font.fileName}" as="font" type="font/woff2" crossorigin>`,
-    )
   const styleHashes = new Set([hashOf(sharedCss)])
   const pages = servedRoutes.flatMap((route) => [
     { route, story: null },
@@ -89,7 +84,10 @@ export async function prerenderSite(
       page.head,
       `<meta property="og:site_name" content="${escapeHtml(content.agency.name)}">`,
       `<link rel="manifest" href="${base}${manifestFileOf(content)}">`,
-      ...fontLinks,
+      ...preloadedFonts(fonts, page.html, content).map(
+        ({ fileName }) =>
+          `<link rel="preload" href="${base}${fileName}" as="font" type="font/woff2" crossorigin>`,
+      ),
       `<style>${sharedCss}</style>`,
       `<style data-ids="${page.styles.ids}">${page.styles.css}</style>`,
       ...(route.noindex ? [] : [jsonLd(structuredData(config, content, route.id, story))]),

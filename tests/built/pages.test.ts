@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, hashOf } from '../../src/tooling/headers.ts'
 import { headersFor } from '../../src/tooling/hosts/siteRules.ts'
 import { demoConfig, sampleConfig } from '../../src/config/demo.ts'
-import { colors, content, interfaceTexts, servedRoutes } from '../helpers/content.ts'
-import { fileOf, NO_SCENE, openingOf, type RouteId } from '../../src/routes/table.ts'
-import { hasContours, posterName } from '../../src/backdrop/posters.ts'
+import { colors, content, interfaceTexts, openingPoster, servedRoutes } from '../helpers/content.ts'
+import { fileOf, NO_SCENE, type RouteId } from '../../src/routes/table.ts'
+import { hasContours } from '../../src/backdrop/posters.ts'
 import { builtAssets, builtFolder, readBuilt } from '../helpers/builtSite.ts'
 import { pageTextsOf } from '../helpers/pageTexts.ts'
 
@@ -92,8 +92,7 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, url, scen
       ['tablet', 'tall', 'wide']
         .flatMap((frame) =>
           (hasContours(scene) ? ['svg', 'avif', 'webp'] : ['avif', 'webp']).map(
-            (format) =>
-              `/posters/${posterName(openingOf(id, content.agency.scenes ?? {}))}-${frame}.${format}`,
+            (format) => `/posters/${openingPoster(id)}-${frame}.${format}`,
           ),
         )
         .toSorted(),

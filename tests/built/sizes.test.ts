@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { content, servedRoutes } from '../helpers/content.ts'
+import { content, interfaceTexts, servedRoutes } from '../helpers/content.ts'
 import {
   builtAssets,
   builtFolder,
@@ -47,13 +47,15 @@ describe('the size of a first visit', () => {
     expect(gzipped(readBuilt(file))).toBeLessThanOrEqual(20 * KB)
   })
 
-  it('is at most 50 kB of preloaded fonts', () => {
-    const fonts = [
-      ...readBuilt('index.html').matchAll(/<link rel="preload" href="\/(assets\/[^"]+\.woff2)"/g),
-    ]
-    const total = fonts.reduce((sum, match) => sum + statSync(join(builtFolder, match[1] ?? '')).size, 0)
-    expect(fonts).toHaveLength(2)
-    expect(total).toBeLessThanOrEqual(50 * KB)
+  // Another script comes with the Latin letters of names and addresses.
+  const fontLimit = /^(\P{L}|\p{Script=Latin})*$/u.test(interfaceTexts.skipLink) ? 50 : 60
+
+  it.each(servedRoutes)(`is at most ${fontLimit} kB of preloaded fonts for $file`, ({ file }) => {
+    const fonts = [...readBuilt(file).matchAll(/<link rel="preload" href="[^"]*(assets\/[^"]+\.woff2)"/g)]
+    const total = fonts.reduce((sum, [, font = '']) => sum + statSync(join(builtFolder, font)).size, 0)
+    expect(total).toBeLessThanOrEqual(fontLimit * KB)
+    const { display, text } = content.words.interface.fonts ?? {}
+    expect(total > 0).toBe(display !== 'system' || text !== 'system')
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { servedRoute } from '../helpers/content.ts'
 import {
   afterTimers,
   breakFunction,
@@ -113,7 +114,7 @@ test('a poster that never decodes gives way to that of the next page all the sam
       await page.clock.fastForward(1000)
       return shown.getAttribute('data-scene')
     })
-    .toBe('about')
+    .toBe(servedRoute('about').scene)
 })
 
 test('a stage that has died gives way to the poster of the next page', async ({ page, problems }) => {
@@ -127,7 +128,7 @@ test('a stage that has died gives way to the poster of the next page', async ({ 
   await expect(page.locator('#backdrop[data-still]')).toBeAttached()
   await expect(page.locator('#stage [data-poster]:not([data-leaving])')).toHaveAttribute(
     'data-scene',
-    'about',
+    servedRoute('about').scene,
   )
   expect(problems).toEqual([])
 })

@@ -7,6 +7,7 @@ import {
   projectFilters,
   scheduler,
   hasFrame,
+  servedRoute,
   servedRoutes,
   telHref,
   paths,
@@ -226,7 +227,7 @@ test('fonts and pictures that are missing cost no text, no broken picture and no
   await walkTo(page, 'about')
   await expect(page.locator('#stage [data-poster]:not([data-leaving])')).toHaveAttribute(
     'data-scene',
-    'about',
+    servedRoute('about').scene,
   )
   expect(problems.splice(0).filter((problem) => !problem.includes('status of 404'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { colors, isServed, paths, projects } from '../helpers/content.ts'
+import { colors, footerLinks, headerLinks, isServed, paths, projects } from '../helpers/content.ts'
 import { contrastColors } from '../../src/theme/palette.ts'
 import { contrast, mixed } from '../helpers/contrast.ts'
 import { expect, test } from './fixtures.ts'
@@ -109,17 +109,16 @@ test.describe('where the visitor asks for more contrast', () => {
           })),
       }
     })
-    expect(panels.length).toBeGreaterThan(2)
+    expect(panels.length).toBeGreaterThan(0)
     // Only the ends of a panel are transparent.
     for (const panel of panels) expect(panel.replaceAll('rgba(0, 0, 0, 0)', '')).not.toMatch(/rgba|\//)
-    expect(texts.length).toBeGreaterThan(60)
+    expect(texts.length).toBeGreaterThan(headerLinks.length + footerLinks.length)
     const brightest = mixed('#ffffff', opacity * 100, colors['ink-950'])
     for (const { text, color, surface } of texts) {
       const below = surface === 'panel' ? colors['ink-940'] : (surface ?? brightest)
       expect(contrast(color, below), `${text} in ${color} on ${below}`).toBeGreaterThanOrEqual(7)
     }
-    const rule = page.locator('main :is(ol, ul)[aria-label]').first()
-    await expect(rule).toHaveCSS(
+    await expect(page.locator('#page > footer')).toHaveCSS(
       'border-top-color',
       mixed(contrastColors(colors).line ?? colors.line, 100, '#000000'),
     )

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { routeById } from '../../src/routes/table.ts'
-import { colors, projectFilters, paths } from '../helpers/content.ts'
+import { colors, projectFilters, paths, servedRoute } from '../helpers/content.ts'
 import { mixed } from '../helpers/contrast.ts'
 import { afterTimers, expect, expectPlace, hydrated, openPage, reloadPage, test, walkTo } from './fixtures.ts'
 import { holdRequests } from './requests.ts'
@@ -190,7 +189,7 @@ test('accepts a click during a view transition, and marks the link of the page i
   const box = await page.locator(`#menu a[href="${paths.services}"]`).boundingBox()
   await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
   await expect(page).toHaveURL(paths.services)
-  const accent = mixed(colors[routeById('services').accent], 100, '#000000')
+  const accent = mixed(colors[servedRoute('services').accent], 100, '#000000')
   await expect(page.locator('header a[aria-current="page"]')).toHaveCSS('color', accent)
 })
 

@@ -1,4 +1,5 @@
 import { grid } from '../../src/theme/grid.ts'
+import { servedRoute } from '../helpers/content.ts'
 import {
   animationsEnd,
   expect,
@@ -80,6 +81,6 @@ test('a scene that yields on another page never shows the first page again @deep
   await expect(shownCanvas(page)).toHaveCount(0)
   expect(await visibleScenes()).toEqual([])
   release()
-  await expect.poll(visibleScenes).toEqual(['about'])
+  await expect.poll(visibleScenes).toEqual([servedRoute('about').scene])
   expect(problems).toEqual([])
 })

@@ -1,8 +1,7 @@
-import { content, paths } from '../helpers/content.ts'
+import { openingPoster, paths, servedRoute } from '../helpers/content.ts'
 import type { Locator, Page } from 'playwright/test'
 import { posterName } from '../../src/backdrop/posters.ts'
 import { stationNumbers } from '../../src/backdrop/stations.ts'
-import { sceneOf } from '../../src/routes/table.ts'
 import { fill, send } from './contactForm.ts'
 import { brightShare, emptyShare } from './pictures.ts'
 import { grid } from '../../src/theme/grid.ts'
@@ -10,7 +9,8 @@ import { expect, needsPage, openPage, openPlaying, pauseScene, test } from './fi
 import { scenePages, walkTo, webglFound } from './fixtures.ts'
 import { fakeStage, inStage } from './stageWorker.ts'
 
-const LAST = posterName({ scene: 'about', station: stationNumbers('about').at(-1) ?? 0 })
+const { scene } = servedRoute('about')
+const LAST = posterName({ scene, station: stationNumbers(scene).at(-1) ?? 0 })
 
 const scrollToEdge = (page: Page, edge: 'end' | 'top') =>
   page.evaluate(
@@ -27,17 +27,17 @@ test('a visitor with reduced motion sees a still of each station', async ({ page
   const found = webglFound(page)
   await openPage(page, paths.about)
   await found
-  await expectPoster(page, 'about')
+  await expectPoster(page, openingPoster('about'))
   await scrollToEdge(page, 'end')
   await expectPoster(page, LAST)
   await expect(page.locator('#stage [data-poster]')).toHaveCount(1)
   await expect(page.locator('#stage picture:last-child img')).not.toHaveJSProperty('naturalWidth', 0)
   await walkTo(page, 'contact')
-  await expectPoster(page, 'contact')
+  await expectPoster(page, openingPoster('contact'))
   await page.goBack()
   await expectPoster(page, LAST)
   await page.goto('/nowhere')
-  await expectPoster(page, 'default-4')
+  await expectPoster(page, openingPoster('notFound'))
   problems.splice(0)
 })
 
@@ -56,7 +56,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 })
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
     await expect(page.locator('#stage canvas')).toHaveCSS('opacity', '0')
-    await expectPoster(page, 'about')
+    await expectPoster(page, openingPoster('about'))
   },
 )
 
@@ -102,7 +102,7 @@ test.describe('the open water of a phone', () => {
     expect(await waters.count()).toBeGreaterThan(0)
     for (const water of await waters.all()) {
       await scrollToEndOf(water, 1)
-      await expectPoster(page, sceneOf('services', content.agency.scenes ?? {}))
+      await expectPoster(page, openingPoster('services'))
       await expectOpenWater(page)
     }
   })

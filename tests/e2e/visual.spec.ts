@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { posterFrames, type PosterFrame } from '../../src/backdrop/posters.ts'
+import { openingPoster } from '../helpers/content.ts'
 import { animationsEnd, expect, openPage, playScenes, scenePages, test } from './fixtures.ts'
 import { channelsOf, hidePage, shownFile } from './pictures.ts'
 
@@ -57,7 +58,7 @@ async function holdFade(page: Page, share: number): Promise<void> {
   expect(held).toBe(2)
 }
 
-for (const { path, scene } of scenePages)
+for (const { id, path, scene } of scenePages)
   for (const frame of frames)
     test(
       `${scene} fades in over its ${frame} poster without a visible jump`,
@@ -66,7 +67,7 @@ for (const { path, scene } of scenePages)
         await page.setViewportSize(posterFrames[frame])
         await openPage(page, path)
         await hidePage(page)
-        await expect.poll(() => shownFile(page)).toBe(`/posters/${scene}-${frame}.avif`)
+        await expect.poll(() => shownFile(page)).toBe(`/posters/${openingPoster(id)}-${frame}.avif`)
         const poster = await page.screenshot()
         await page.evaluate(() => document.querySelector('#stage [data-poster]')!.remove())
         const nothing = await page.screenshot()

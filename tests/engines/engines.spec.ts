@@ -1,4 +1,5 @@
-import { form, headerLinks, servedRoutes, paths } from '../helpers/content.ts'
+import { form, headerLinks, openingPoster, servedRoute, servedRoutes, paths } from '../helpers/content.ts'
+import { NO_SCENE, type RouteId } from '../../src/routes/table.ts'
 import { contactFields } from '../../src/pages/contact/fields.ts'
 import { titleOf } from '../e2e/words.ts'
 import { expect, test, type EnginePage } from './page.ts'
@@ -137,10 +138,12 @@ test('a visitor who paused the scene sees the poster of each page, and no canvas
       )
       return image?.complete && image.naturalWidth > 0 ? new URL(image.currentSrc).pathname : ''
     })
+  const posterOf = (id: RouteId) =>
+    servedRoute(id).scene === NO_SCENE ? '' : `/posters/${openingPoster(id)}-wide.avif`
   await tab.visit(paths.about)
-  await expect.poll(poster).toBe('/posters/about-wide.avif')
+  await expect.poll(poster).toBe(posterOf('about'))
   await tab.click(`header a[href="${paths.contact}"]`)
-  await expect.poll(poster).toBe('/posters/contact-wide.avif')
+  await expect.poll(poster).toBe(posterOf('contact'))
   expect(await tab.sees('#backdrop canvas')).toBe(false)
   expect(tab.site.requests.filter(({ path }) => path.includes('/createStage'))).toEqual([])
 })

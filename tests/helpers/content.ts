@@ -2,7 +2,8 @@ import { modulesOf } from '../../src/tooling/content/modules.ts'
 import { configFor, readContent } from '../../src/tooling/content/readContent.ts'
 import { demoConfig } from '../../src/config/demo.ts'
 import { colorsOf } from '../../src/theme/palette.ts'
-import { fileOf, routes, routesWith } from '../../src/routes/table.ts'
+import { posterName } from '../../src/backdrop/posters.ts'
+import { fileOf, openingOf, routes, routesWith, type RouteId } from '../../src/routes/table.ts'
 
 /** The content of the site as the build reads it. */
 export const content = readContent()
@@ -45,6 +46,16 @@ export const servedRoutes = routesWith(content).map((route) => ({
   url: route.path === '*' ? UNKNOWN_PATH : content.paths[route.id],
   file: fileOf(content.paths[route.id]),
 }))
+
+/** Returns a page as the site serves it: with the scene and the accent that the content gives it. */
+export function servedRoute(id: RouteId) {
+  const route = servedRoutes.find((served) => served.id === id)
+  if (!route) throw new Error(`The content has no records for the page "${id}"`)
+  return route
+}
+
+/** Returns the name of the poster at the top of a page. */
+export const openingPoster = (id: RouteId): string => posterName(openingOf(id, agency.scenes ?? {}))
 
 /** Returns false for a link to a page of this site that has no records. */
 export function isServed(href: string): boolean {

@@ -34,7 +34,6 @@ const textsOfLegal = ({ sections, ...page }: typeof site.termsPage) =>
 /** Texts of pages that show some of them in part, or texts of other modules. */
 const ownTexts: Partial<Record<RouteId, readonly string[]>> = {
   home: [
-    agency.name,
     agency.tagline,
     ...textsIn([homeSections, site.serviceSummaries.map(({ title, description }) => [title, description])]),
     ...site.featuredTestimonials.flatMap(({ content, name }) => [content, name]),

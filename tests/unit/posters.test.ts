@@ -6,7 +6,7 @@ import { write } from '../../src/tooling/files.ts'
 import { removeUnshown } from '../../src/tooling/pictures/shown.ts'
 import { content } from '../helpers/content.ts'
 
-it('a site without testimonials has none of their posters and share pictures, and keeps those of its pages', () => {
+it('a site that shows no scene of its testimonials has none of their posters and share pictures, and keeps those of its pages', () => {
   const folder = mkdtempSync(join(tmpdir(), 'public-'))
   const kept = ['posters/about-1-wide.svg', 'posters/default-4-tall.avif', 'share/home.jpg', 'terms.jpg']
   const others = [
@@ -16,7 +16,8 @@ it('a site without testimonials has none of their posters and share pictures, an
     'share/404.jpg',
   ]
   for (const file of [...kept, ...others]) write(join(folder, file), '')
-  expect(removeUnshown(folder, [{ ...content, testimonials: [] }])).toBe(4)
+  const agency = { ...content.agency, scenes: {} }
+  expect(removeUnshown(folder, [{ ...content, agency, testimonials: [] }])).toBe(4)
   expect(globSync('**/*.*', { cwd: folder }).toSorted()).toEqual(kept)
   rmSync(folder, { recursive: true })
 })

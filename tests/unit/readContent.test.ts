@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { modulesOf } from '../../src/tooling/content/modules.ts'
 import { noPictures, preparePictures } from '../../src/tooling/content/pictures.ts'
 import { configFor, readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
-import { prepareFonts } from '../../src/tooling/fonts.ts'
+import { preloadedFonts, prepareFonts } from '../../src/tooling/fonts.ts'
 import { demoConfig } from '../../src/config/demo.ts'
 import { write } from '../../src/tooling/files.ts'
 import { ProblemsError } from '../../src/shared/errors.ts'
@@ -323,7 +323,31 @@ describe('the reader of the content', () => {
       await expect(fontsWith(text)).rejects.toThrow(
         `nb/call.json: write: the font @fontsource-variable/figtree lacks ${lacking}`,
       )
-    expect((await fontsWith('Skriv 🧶')).get('nb')).toHaveLength(1)
+    const fonts = (await fontsWith('Skriv 🧶 à')).get('nb') ?? []
+    // Nobody loads the letters that no page shows before they are typed.
+    expect(
+      fonts.map(({ characters }) =>
+        'a·àä'.replaceAll(/./g, (letter) => (characters.has(letter) ? letter : '-')),
+      ),
+    ).toEqual(['a·à-', '---ä'])
+    expect(fonts[1]?.css).toMatch(/;unicode-range:U\+a1-[^}]*}$/)
+  })
+
+  it('lets a page preload a font of another script if its first screen has letters of it', async () => {
+    const polish = 'nb/pages/home.json'
+    const content = readWith(polish, (json) => json.replace(/"description": "/, '"description": "Łódź '))
+    const fonts = (await prepareFonts(join(project, 'fonts'), [content], '/')).get('nb') ?? []
+    const preloaded = (title: string, lead: string) =>
+      preloadedFonts(fonts, `<nav>Hjem</nav><h1>${title}</h1><p>${lead}</p><p>Łódź</p>`, content).map(
+        ({ fileName }) => /\w+-latin(-ext)?/.exec(fileName)?.[0],
+      )
+    expect(preloaded('Vev', 'Ull')).toEqual(['fraunces-latin', 'figtree-latin'])
+    expect(preloaded('<span>Łódź</span>', 'Ull')).toEqual([
+      'fraunces-latin',
+      'fraunces-latin-ext',
+      'figtree-latin',
+    ])
+    expect(preloaded('Vev', 'Łódź')).toEqual(['fraunces-latin', 'figtree-latin', 'figtree-latin-ext'])
   })
 
   it.each<[string, string, string | Buffer | null, string]>([
