@@ -1,7 +1,17 @@
 import type { Page } from 'playwright/test'
 import { interfaceTexts, pageHeads, paths } from '../helpers/content.ts'
 import { expectText, fill, TYPED } from './contactForm.ts'
-import { expect, hydrated, openPage, pretendWebgl, remember, sceneShown, test, walkTo } from './fixtures.ts'
+import {
+  expect,
+  hydrated,
+  openPage,
+  pretendWebgl,
+  remember,
+  sceneShown,
+  setOnline,
+  test,
+  walkTo,
+} from './fixtures.ts'
 import { countLoads, holdRequests } from './requests.ts'
 import { fakeStage } from './stageWorker.ts'
 import { footerLink, headings, titleOf } from './words.ts'
@@ -155,6 +165,25 @@ test.describe('a page whose script is late', () => {
     release()
     await expect(page.locator('h1')).toHaveText(headings.about)
     await expectNoSign(page)
+  })
+
+  test('has no sign any more when it fails', async ({ page, problems }) => {
+    await page.clock.install()
+    const failed = Promise.withResolvers<void>()
+    await page.route('**/assets/AboutPage-*.js', async (route) => {
+      await failed.promise
+      await route.abort()
+    })
+    await openPage(page, paths.services)
+    await setOnline(page, false)
+    await stopTime(page)
+    await footerLink(page, 'about').click()
+    await page.clock.runFor(1200)
+    await expect(main(page)).toHaveAttribute('aria-busy')
+    failed.resolve()
+    await expect(page.locator('h1')).toHaveText(interfaceTexts.failedPage.title)
+    await expectNoSign(page)
+    problems.splice(0)
   })
 
   test('does not come up by itself over the page to which a visitor returns', async ({ page }) => {
