@@ -11,6 +11,7 @@ import { NOTICE } from './helpers/notice.ts'
 // a commit needs.
 const deep = process.argv.includes('--deep')
 const quick = process.argv.includes('--quick')
+const root = join(import.meta.dirname, '..')
 const reports = mkdtempSync(join(tmpdir(), 'tests-'))
 const failures: string[] = []
 const running = new Set<ChildProcess>()
@@ -23,18 +24,29 @@ const environment: NodeJS.ProcessEnv = cleanEnvironment(process.env)
 // A value that a machine can have: what is built and tested must not depend on it.
 environment['NODE_ENV'] = 'development'
 // Thirty processes compile the same packages.
-environment['NODE_COMPILE_CACHE'] = join(import.meta.dirname, '../node_modules/.cache/node')
+environment['NODE_COMPILE_CACHE'] = join(root, 'node_modules/.cache/node')
 
 /**
  * Runs a script, and writes its output when it has failed. It counts as one test, unless `count` reads the numbers of tests from
- * the report that it writes. Resolves with whether it passed.
+ * the report that it writes. `folder` is the site whose production build it tests. Resolves with whether it passed.
  */
-async function run(title: string, script: string, args: string[] = [], count?: Count): Promise<boolean> {
+async function run(
+  title: string,
+  script: string,
+  args: string[] = [],
+  count?: Count,
+  folder = root,
+): Promise<boolean> {
   if (failures.includes(STOPPED)) return false
   const start = performance.now()
   const report = join(reports, `${title.replaceAll(' ', '-')}.json`)
   const child = spawn(process.execPath, [script, ...args, ...(count?.args(report) ?? [])], {
-    env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    cwd: folder,
+    env: {
+      ...environment,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(folder !== root && { TESTED_BUILD: 'dist' }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
@@ -107,7 +119,7 @@ const playwright: Count = {
   ],
   read: ({ stats }) => [stats.expected, stats.unexpected + stats.flaky, stats.skipped],
 }
-const bin = (path: string) => join('node_modules', path)
+const bin = (path: string) => join(root, 'node_modules', path)
 async function browse(title: string, folder: string): Promise<void> {
   if (hasBrowser)
     await run(
@@ -131,8 +143,12 @@ async function others(site: Promise<boolean>): Promise<void> {
   if (quick)
     return test('tests of what has changed', '--changed', '--passWithNoTests', 'tests/unit', 'tests/scenes')
   await test('unit and scene tests', 'tests/unit', 'tests/scenes')
-  if (await run('build of another agency', 'tests/otherAgency/build.ts', deep ? ['--deep'] : []))
-    await browse('tests of another agency', 'tests/otherAgency')
+  if (await run('builds of other agencies', 'tests/otherAgency/build.ts', deep ? ['--deep'] : [])) {
+    const office = join(root, 'tests/otherAgency/.output/office')
+    const files = ['pages', 'sizes'].map((name) => `tests/built/${name}.test.ts`)
+    await run('built files of an office', bin('vitest/vitest.mjs'), ['run', ...files], vitest, office)
+    await browse('tests of other agencies', 'tests/otherAgency')
+  }
   if (!(await site)) return
   await test('tests of the built files', 'tests/built')
   await browse('tests in other browsers', 'tests/engines')
@@ -159,6 +175,7 @@ try {
 try {
   const site = run('build', bin('vite/bin/vite.js'), ['build', '--mode', 'demo'])
   await Promise.all([inChromium(site), others(site)])
+  if (deep) await run('all tests over the content of an office', 'tests/otherAgency/testOffice.ts')
 } catch (error) {
   failures.push(String(error))
 } finally {

@@ -2,8 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
+/** Whether the tests are about the production build: `TESTED_BUILD=dist` says so. Otherwise the demo site. */
+export const isProduction = process.env['TESTED_BUILD'] === 'dist'
+
 /** Build folder of `npm start` and `npm test`. */
-export const builtFolder = join(import.meta.dirname, '../../dist-demo')
+export const builtFolder = join(import.meta.dirname, '../..', isProduction ? 'dist' : 'dist-demo')
 
 /** Returns the content of a built file. @throws {Error} if it is not built, with the command that builds it */
 export function readBuilt(file: string): string {
@@ -40,7 +43,7 @@ export const reachable = (file: string, except: Iterable<string> = []): Set<stri
 
 /** Returns the file name of a page's entry script. @throws {Error} if the page has none */
 export function entryOf(html: string): string {
-  const entry = / data-entry="\/assets\/([^"]+)"/.exec(html)?.[1]
+  const entry = / data-entry="[^"]*\/assets\/([^"]+)"/.exec(html)?.[1]
   if (!entry) throw new Error('The page has no entry script')
   return entry
 }

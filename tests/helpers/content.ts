@@ -1,6 +1,9 @@
 import { modulesOf } from '../../src/tooling/content/modules.ts'
-import { configFor, readContent } from '../../src/tooling/content/readContent.ts'
+import { configFor, projectRoot, readContent } from '../../src/tooling/content/readContent.ts'
 import { demoConfig } from '../../src/config/demo.ts'
+import { readProductionConfig } from '../../src/config/variables.ts'
+import { baseOf } from '../../src/shared/paths.ts'
+import { isProduction } from './builtSite.ts'
 import { colorsOf } from '../../src/theme/palette.ts'
 import { posterName } from '../../src/backdrop/posters.ts'
 import { fileOf, openingOf, routes, routesWith, type RouteId } from '../../src/routes/table.ts'
@@ -8,8 +11,11 @@ import { fileOf, openingOf, routes, routesWith, type RouteId } from '../../src/r
 /** The content of the site as the build reads it. */
 export const content = readContent()
 
-/** The configuration of demo mode. A content without words for the calendar has none. */
-export const siteConfig = configFor(demoConfig, [content])
+/** The configuration of the tested build. A content without words for the calendar has none. */
+export const siteConfig = configFor(isProduction ? readProductionConfig(projectRoot) : demoConfig, [content])
+
+/** The path below which the tested build is served, with a slash at its end. */
+export const base = baseOf(siteConfig.siteUrl)
 
 /** Whether pages have a calendar that loads without a click. */
 export const hasFrame = siteConfig.scheduler !== null && !content.agency.askFirst

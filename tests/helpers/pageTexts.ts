@@ -24,7 +24,8 @@ const { team: crew, ...aboutSections } = site.aboutPage
 const { dials, ...crewTexts } = crew ?? {}
 const { others, ...testimonialSections } = site.testimonialsPage
 const { questions: asked, details, ...contactSections } = site.contactPage
-const { watch, ...detailTexts } = details
+const { watch, book, labels, ...detailTexts } = details
+const { book: bookLabel, ...detailLabels } = labels
 const isWatchShown = site.timeZone !== null && site.crew.length > 0
 
 /** Returns the texts of a legal page, with the numbers of its sections. */
@@ -34,7 +35,6 @@ const textsOfLegal = ({ sections, ...page }: typeof site.termsPage) =>
 /** Texts of pages that show some of them in part, or texts of other modules. */
 const ownTexts: Partial<Record<RouteId, readonly string[]>> = {
   home: [
-    agency.tagline,
     ...textsIn([homeSections, site.serviceSummaries.map(({ title, description }) => [title, description])]),
     ...site.featuredTestimonials.flatMap(({ content, name }) => [content, name]),
     ...textsWith(testimonials, quotations),
@@ -62,8 +62,9 @@ const ownTexts: Partial<Record<RouteId, readonly string[]>> = {
     agency.email,
     agency.phone,
     ...site.addressLines,
-    ...textsIn([contactSections, detailTexts, form.fields, form.send, form.note]),
+    ...textsIn([contactSections, detailTexts, detailLabels, form.fields, form.send, form.note]),
     ...(isWatchShown ? textsIn(watch) : []),
+    ...(site.siteConfig.bookingUrl === null ? [] : textsIn([book, bookLabel])),
     ...textsWith(questions, [asked, questions]),
   ],
   privacy: textsOfLegal(site.privacyPage),

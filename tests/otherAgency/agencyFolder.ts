@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
-import { appendFileSync, cpSync, globSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { appendFileSync, cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import { modulesOf, type Modules } from '../../src/tooling/content/modules.ts'
 import { readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
+import { contourFile, posterFile } from '../../src/backdrop/posters.ts'
+import { write } from '../../src/tooling/files.ts'
+import { formats, frames, subjectsOf } from '../../src/tooling/pictures/shown.ts'
 import { parseVariables } from '../../src/config/variables.ts'
 import { cleanEnvironment } from '../helpers/cleanEnvironment.ts'
 
@@ -14,17 +17,19 @@ export const root = join(import.meta.dirname, '../..')
 
 /** What an agency writes: its content, its mark and its environment. */
 export const fixture = join(import.meta.dirname, '../fixtures/bjorkLokke')
+/** Those of an office without projects and letters: in another script, below a path, with another scene for its services. */
+const office = join(import.meta.dirname, '../fixtures/kantilena')
 
 const ownPages = join(root, 'src/content', readContent().language, 'pages')
 
-/** What an agency takes from this project as it is. */
-const TAKEN = ['src', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts']
+/** What an agency does not take from this project: what programs made, and other agencies. */
+const LEFT_OUT = /^(node_modules|\.git|\.output|\.env.*|dist|dist-.*)$/
 
 /**
- * Variants of the fixture: with its own numbers of records, in Hebrew letters below a path, an architecture office with photographs
- * and no testimonials below a path, the smallest site that builds, and the largest.
+ * Sites: the fixture with its own numbers of records, the office, and the fixture in Hebrew letters, as the smallest site that builds
+ * and as the largest.
  */
-export const variantNames = ['asWritten', 'rightToLeft', 'office', 'least', 'greatest'] as const
+export const variantNames = ['asWritten', 'office', 'rightToLeft', 'least', 'greatest'] as const
 export type VariantName = (typeof variantNames)[number]
 
 /**
@@ -36,24 +41,43 @@ export const folderOf = (variant: VariantName): string => join(import.meta.dirna
 /** What a visitor of the fixture's site saw while it was built, beside its `dist`. */
 export const SEEN_FILE = 'seen.json'
 
-/** Copies the fixture's content into a folder. A page that it has no texts for gets those of this site, in all its languages. */
-export function copyContent(folder: string): void {
-  const [from, to] = [join(fixture, 'src/content'), join(folder, 'src/content')]
+/** Copies an agency's content into a folder. A page that it has no texts for gets those of this site, in all its languages. */
+export function copyContent(folder: string, agency = fixture): void {
+  const [from, to] = [join(agency, 'src/content'), join(folder, 'src/content')]
   for (const pages of globSync('*/pages', { cwd: from }))
     cpSync(ownPages, join(to, pages), { recursive: true })
   cpSync(from, to, { recursive: true })
 }
 
 /** Copies the project, and replaces what an agency replaces. */
-export function assemble(folder: string): void {
+export function assemble(folder: string, variant: VariantName): void {
+  const agency = variant === 'office' ? office : fixture
   // The cache stays: fonts and pictures take most of a build.
   for (const name of globSync('*', { cwd: folder, exclude: ['node_modules'] }))
     rmSync(join(folder, name), { recursive: true })
-  for (const name of TAKEN) cpSync(join(root, name), join(folder, name), { recursive: true })
+  const files = globSync(['**/*', '**/.*'], {
+    cwd: root,
+    withFileTypes: true,
+    exclude: ({ name }) => LEFT_OUT.test(name),
+  })
+  for (const file of files.filter((entry) => entry.isFile()))
+    cpSync(join(file.parentPath, file.name), join(folder, relative(root, file.parentPath), file.name))
   rmSync(join(folder, 'src/content'), { recursive: true })
-  copyContent(folder)
-  cpSync(join(fixture, 'mark.svg'), join(folder, 'public/mark.svg'))
-  cpSync(join(fixture, 'production.env'), join(folder, '.env'))
+  copyContent(folder, agency)
+  cpSync(join(agency, 'mark.svg'), join(folder, 'public/mark.svg'))
+  cpSync(join(agency, 'production.env'), join(folder, '.env'))
+}
+
+/** Writes empty posters where the project has none, because its own content shows fewer scenes than the folder's. */
+export function addPosters(folder: string): void {
+  const posters = subjectsOf(readContent(folder)).flatMap((subject) =>
+    frames.flatMap((frame) => [
+      contourFile(subject, frame),
+      ...formats.map((format) => posterFile(subject, frame, format)),
+    ]),
+  )
+  for (const poster of posters.map((file) => join(folder, 'public', file)))
+    if (!existsSync(poster)) write(poster, '')
 }
 
 /** Replaces variables of the folder's .env file, in which the last value of a name counts. */

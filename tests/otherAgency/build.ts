@@ -23,5 +23,7 @@ async function buildAsWritten(): Promise<void> {
 
 // Builds the sites that this folder tests: with --deep also in Hebrew letters, and the least and the greatest content that the
 // schemas allow.
-const others = process.argv.includes('--deep') ? variantNames.filter((name) => name !== 'asWritten') : []
+const others = process.argv.includes('--deep')
+  ? variantNames.filter((name) => name !== 'asWritten')
+  : (['office'] as const)
 await Promise.all([buildAsWritten(), ...others.map((variant) => buildSite(prepareVariant(variant)))])

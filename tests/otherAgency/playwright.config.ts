@@ -5,6 +5,8 @@ import { testBrowser } from '../helpers/testBrowser.ts'
 /** Tests of the sites that build.ts makes. Each worker serves them itself, at free ports. */
 export default defineConfig({
   testDir: '.',
+  // The sites have the project's tests.
+  testIgnore: '**/.output/**',
   outputDir: '.output/failures',
   fullyParallel: true,
   workers: 2,

@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import { interfaceTexts, languageTags } from '../../src/app/appSchema.ts'
 import { head } from '../../src/pages/common/commonSchema.ts'
 import { contentFilesIn, filled, lists, type ContentFile } from '../../src/tooling/content/readContent.ts'
-import { assemble, folderOf, setVariables, type VariantName } from './agencyFolder.ts'
+import { addPosters, assemble, folderOf, setVariables, type VariantName } from './agencyFolder.ts'
 import { greatest, inHebrew, least } from './extremes.ts'
 
 const read = (folder: string, path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))
@@ -61,10 +61,16 @@ function keepFirstLanguage(folder: string): string {
   return first
 }
 
+/** Removes the texts of the pages that a site without projects and letters does not have. */
+function leavePages(folder: string): void {
+  for (const language of languagesIn(folder))
+    for (const name of ['portfolio', 'testimonials'])
+      rmSync(join(folder, `src/content/${language}/pages/${name}.json`))
+}
+
 const changes: Readonly<Record<VariantName, (folder: string) => void>> = {
   asWritten() {},
   rightToLeft(folder) {
-    setVariables(folder, { VITE_SITE_URL: 'https://bjork-lokke.github.io/site/' })
     const first = keepFirstLanguage(folder)
     renameSync(join(folder, 'src/content', first), join(folder, 'src/content/he'))
     editJson(folder, 'src/content/agency.json', { languages: ['he'] })
@@ -73,27 +79,7 @@ const changes: Readonly<Record<VariantName, (folder: string) => void>> = {
     editJson(folder, 'src/content/he/interface.json', { fonts: { display: heebo, text: heebo, mono: heebo } })
   },
   office(folder) {
-    setVariables(folder, { VITE_SITE_URL: 'https://ribeira.github.io/site/', VITE_SCHEDULER_URL: 'none' })
-    rmSync(join(folder, 'src/content/testimonials'), { recursive: true })
-    for (const language of languagesIn(folder))
-      rmSync(join(folder, `src/content/${language}/pages/testimonials.json`))
-    changeContent(folder, /content\/team\//, (_schema, value) => ({ ...Object(value), hours: undefined }))
-    changeContent(folder, /content\/projects\//, (_schema, value, language) => {
-      const { title, story, ...rest } = Object(value) as { title: string; story?: object }
-      const words = { alt: `${title}: 1`, caption: `${title}: 2`, credit: `${title}: 3` }
-      const isFirst = language === languagesIn(folder)[0]
-      const picture = isFirst ? { file: 'quay.jpg', size: 'wide', ...words } : words
-      const lacks = { results: undefined, image: undefined, technologies: undefined }
-      const facts = { place: 'Porto', year: '2024', area: '1 240 m²' }
-      return {
-        ...rest,
-        title,
-        ...lacks,
-        ...facts,
-        picture,
-        story: story && { ...story, testimonial: undefined },
-      }
-    })
+    leavePages(folder)
   },
   least(folder) {
     setVariables(folder, { VITE_BOOKING_URL: 'none', VITE_SCHEDULER_URL: 'none' })
@@ -102,9 +88,8 @@ const changes: Readonly<Record<VariantName, (folder: string) => void>> = {
         rmSync(join(folder, path))
     keepFirstLanguage(folder)
     changeContent(folder, /./, least)
-    for (const language of languagesIn(folder))
-      for (const name of ['scheduler', 'pages/portfolio', 'pages/testimonials'])
-        rmSync(join(folder, `src/content/${language}/${name}.json`))
+    leavePages(folder)
+    rmSync(join(folder, `src/content/${languagesIn(folder)[0]}/scheduler.json`))
   },
   greatest(folder) {
     changeContent(folder, FACTS, (schema, value) => greatest(schema, value, LANGUAGES))
@@ -147,10 +132,10 @@ const changes: Readonly<Record<VariantName, (folder: string) => void>> = {
   },
 }
 
-/** Writes a variant of the fixture into its folder. Returns the folder. */
-export function prepareVariant(variant: VariantName): string {
-  const folder = folderOf(variant)
-  assemble(folder)
+/** Writes a site into a folder. Returns the folder. */
+export function prepareVariant(variant: VariantName, folder = folderOf(variant)): string {
+  assemble(folder, variant)
   changes[variant](folder)
+  addPosters(folder)
   return folder
 }
