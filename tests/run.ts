@@ -84,7 +84,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 // The same values in each run: nobody's change must be red by another one's luck. `test:deep` tries new ones.
-if (!deep) process.env['PROPERTY_SEED'] = '1'
+if (!deep) environment['PROPERTY_SEED'] = '1'
 const vitest: Count = {
   args: (report) => [
     '--allowOnly=false',
