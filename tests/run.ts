@@ -95,7 +95,7 @@ interface PlaywrightReport {
 const isSkipped = ({ status, tags }: VitestReport['testResults'][number]['assertionResults'][number]) =>
   status === 'skipped' && (deep || !tags.includes('deep'))
 // The same values in each run: nobody's change must be red by another one's luck. `test:deep` tries new ones.
-if (!deep) process.env['PROPERTY_SEED'] = '1'
+if (!deep) environment['PROPERTY_SEED'] = '1'
 const vitest: Count = {
   args: (report) => [
     '--allowOnly=false',

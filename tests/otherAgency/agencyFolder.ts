@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import { modulesOf, type Modules } from '../../src/tooling/content/modules.ts'
 import { readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
-import { contourFile, posterFile } from '../../src/backdrop/posters.ts'
+import { contourFile, hasContours, posterFile } from '../../src/backdrop/posters.ts'
 import { write } from '../../src/tooling/files.ts'
 import { formats, frames, subjectsOf } from '../../src/tooling/pictures/shown.ts'
 import { parseVariables } from '../../src/config/variables.ts'
@@ -22,8 +22,8 @@ const office = join(import.meta.dirname, '../fixtures/kantilena')
 
 const ownPages = join(root, 'src/content', readContent().language, 'pages')
 
-/** What an agency does not take from this project: what programs made, and other agencies. */
-const LEFT_OUT = /^(node_modules|\.git|\.output|\.env.*|dist|dist-.*)$/
+/** What an agency does not take from this project: what programs made, and variables. */
+const LEFT_OUT = /^(node_modules|\.git|\.output|\.env(\.(?!example).*)?|dist(-.*)?)$/
 
 /**
  * Sites: the fixture with its own numbers of records, the office, and the fixture in Hebrew letters, as the smallest site that builds
@@ -72,7 +72,7 @@ export function assemble(folder: string, variant: VariantName): void {
 export function addPosters(folder: string): void {
   const posters = subjectsOf(readContent(folder)).flatMap((subject) =>
     frames.flatMap((frame) => [
-      contourFile(subject, frame),
+      ...(hasContours(subject.scene) ? [contourFile(subject, frame)] : []),
       ...formats.map((format) => posterFile(subject, frame, format)),
     ]),
   )

@@ -65,7 +65,7 @@ function keepFirstLanguage(folder: string): string {
 function leavePages(folder: string): void {
   for (const language of languagesIn(folder))
     for (const name of ['portfolio', 'testimonials'])
-      rmSync(join(folder, `src/content/${language}/pages/${name}.json`))
+      rmSync(join(folder, `src/content/${language}/pages/${name}.json`), { force: true })
 }
 
 const changes: Readonly<Record<VariantName, (folder: string) => void>> = {

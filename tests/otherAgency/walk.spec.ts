@@ -98,7 +98,8 @@ for (const variant of variantNames)
             const answer = await request.get(target)
             expect(answer.status(), target).toBe(new URL(target).pathname.endsWith('/nowhere') ? 404 : 200)
             const { hash } = new URL(target)
-            if (hash) expect(await answer.text(), target).toContain(` id="${hash.slice(1)}"`)
+            if (hash)
+              expect(await answer.text(), target).toContain(` id="${decodeURIComponent(hash.slice(1))}"`)
           }
           // The 404 page reports the address that somebody asked for.
           expect(problems.splice(0)).toEqual(id === 'notFound' ? [`Page not found: ${address}`] : [])
