@@ -1,44 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { expect } from 'playwright/test'
-import puppeteer from 'puppeteer-core'
-import { WebDriver } from 'webdriver'
+import { BidiHandler, WebDriver, type remote } from 'webdriver'
 import { findCommand } from '../helpers/findCommand.ts'
 import { freePort } from '../helpers/listen.ts'
+import type { Driver, Engine } from './launch.ts'
 import { oldChromium } from './oldChromium.ts'
-
-/** What the tests need of a browser. */
-export interface Driver {
-  /** Name and version of the browser, as it reports them. */
-  browser: string
-  /** Loads an address. Resolves after the load event. */
-  open: (url: string) => Promise<void>
-  /** Runs a function in the page. Arguments and result are JSON. */
-  run: <Args extends unknown[], Result>(
-    work: (...args: Args) => Result | Promise<Result>,
-    ...args: Args
-  ) => Promise<Result>
-  clickAt: (x: number, y: number) => Promise<void>
-  type: (text: string) => Promise<void>
-  pressEscape: () => Promise<void>
-  /** Sets the size of the page. The narrowest window of WebKit's test browser is 447 px wide. */
-  resize: (width: number, height: number) => Promise<void>
-  /** A PNG in base64. */
-  screenshot: () => Promise<string>
-  close: () => Promise<void>
-}
-
-interface Engine {
-  /** What has to be done to install it, or an empty string. */
-  missing: string
-  launch: () => Promise<Driver>
-  /** Script that runs in each page before its own. */
-  setup: string
-}
 
 const xvfb = findCommand('Xvfb')
 const firefox = findCommand(process.env['FIREFOX_PATH'] ?? '', 'firefox-esr', 'firefox')
@@ -48,6 +19,8 @@ const [miniBrowser = ''] = globSync('/usr/lib{,exec}/{*/,}webkit2gtk-4.*/MiniBro
 /** Starts a process that ends with this one at the latest. */
 function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  // A full pipe would stop it.
+  child.stdout.resume()
   process.once('exit', () => child.kill())
   return child
 }
@@ -93,56 +66,71 @@ async function launchOldChromium(): Promise<Driver> {
   }
 }
 
+/** A click of the mouse in both protocols of WebDriver. */
+const clickActions = (x: number, y: number): remote.InputPointerSourceActions[] => [
+  {
+    type: 'pointer',
+    id: 'mouse',
+    parameters: { pointerType: 'mouse' },
+    actions: [
+      { type: 'pointerMove', x, y },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ],
+  },
+]
+
+const ESCAPE = '\uE00C'
+
+/**
+ * Without a client in between, which would add commands of its own: Firefox 140 lacks one that Puppeteer 24.43 sends with
+ * each size.
+ */
 async function launchFirefox(): Promise<Driver> {
   const { server, environment } = await startDisplay()
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath: firefox,
-    headless: false,
-    // With one, each new page gets it by commands that an older browser lacks: see `resize`.
-    defaultViewport: null,
-    userDataDir: profile,
-    env: { ...environment, HOME: profile },
-    // Without both, WebGL is missing on machines without a GPU.
-    extraPrefsFirefox: {
-      'webgl.force-enabled': true,
-      'webgl.disable-fail-if-major-performance-caveat': true,
-    },
-  })
-  const page = await browser.newPage()
+  // Without both, WebGL is missing on machines without a GPU.
+  const preferences = ['webgl.force-enabled', 'webgl.disable-fail-if-major-performance-caveat']
+  const lines = preferences.map((name) => `user_pref("${name}", true);\n`)
+  writeFileSync(join(profile, 'user.js'), lines.join(''))
+  const port = await freePort()
+  const args = ['--profile', profile, '--remote-debugging-port', String(port), 'about:blank']
+  const browser = start(firefox, args, { ...environment, HOME: profile })
+  const session = new BidiHandler(`ws://127.0.0.1:${port}/session`)
+  const waiting = { message: 'no answer over WebDriver BiDi', timeout: 60_000 }
+  await expect.poll(() => session.connect(), waiting).toBe(true)
+  const { capabilities } = await session.sessionNew({ capabilities: {} })
+  const { context } = await session.browsingContextCreate({ type: 'tab' })
+  const act = async (actions: remote.InputSourceActions[]) =>
+    void (await session.inputPerformActions({ context, actions }))
+  /** Key by key. The tests type ASCII, whose keys are single units. */
+  const press = async (text: string) => {
+    const actions = text.split('').flatMap((value): remote.InputKeySourceAction[] => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ])
+    await act([{ type: 'key', id: 'keyboard', actions }])
+  }
   return {
-    browser: await browser.version(),
-    async open(url) {
-      // The client's own navigation never ends in Firefox 140 while a frame of the page before is loading.
-      await page.evaluate((to) => {
-        Object.assign(window, { isLeft: true })
-        location.assign(to)
-      }, url)
-      const hasLoaded = () =>
-        page
-          .evaluate(() => !('isLeft' in window) && document.readyState === 'complete')
-          // While one document replaces the other, there is none.
-          .catch(() => false)
-      await expect.poll(hasLoaded).toBe(true)
-    },
-    run: runner((expression) => page.evaluate(expression)),
-    clickAt: (x, y) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text),
-    pressEscape: () => page.keyboard.press('Escape'),
-    async resize(width, height) {
-      try {
-        await page.setViewport({ width, height })
-      } catch (error) {
-        // Beside the size, the client sends the orientation of the screen, which Firefox 140 does not know.
-        if (!String(error).includes('unknown command')) throw error
-        const sizeOf = () => page.evaluate(() => [innerWidth, innerHeight])
-        await expect.poll(sizeOf).toEqual([width, height])
-      }
-    },
-    screenshot: () => page.screenshot({ encoding: 'base64' }),
+    browser: `Firefox ${capabilities.browserVersion}`,
+    open: async (url) => void (await session.browsingContextNavigate({ context, url, wait: 'complete' })),
+    run: runner(async (call) => {
+      const expression = `(async () => JSON.stringify(await ${call}))()`
+      const answer = await session.scriptEvaluate({ expression, target: { context }, awaitPromise: true })
+      if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text)
+      return answer.result.type === 'string' ? JSON.parse(answer.result.value) : undefined
+    }),
+    clickAt: (x, y) => act(clickActions(x, y)),
+    type: press,
+    pressEscape: () => press(ESCAPE),
+    resize: async (width, height) =>
+      void (await session.browsingContextSetViewport({ context, viewport: { width, height } })),
+    screenshot: async () => (await session.browsingContextCaptureScreenshot({ context })).data,
     async close() {
-      await browser.close()
+      const ended = once(browser, 'exit')
+      // Firefox 115 has no such command.
+      await session.browserClose({}).catch(() => browser.kill())
+      await ended
       server.kill()
       try {
         rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
@@ -160,7 +148,6 @@ async function launchWebkit(): Promise<Driver> {
   const session = await WebDriver.newSession({
     hostname: '127.0.0.1',
     port,
-    logLevel: 'error',
     connectionRetryCount: 10,
     capabilities: {
       alwaysMatch: {
@@ -181,21 +168,9 @@ async function launchWebkit(): Promise<Driver> {
     browser: `${browserName} ${browserVersion}`,
     open: (url) => session.navigateTo(url),
     run,
-    clickAt: (x, y) =>
-      session.performActions([
-        {
-          type: 'pointer',
-          id: 'mouse',
-          parameters: { pointerType: 'mouse' },
-          actions: [
-            { type: 'pointerMove', x, y },
-            { type: 'pointerDown', button: 0 },
-            { type: 'pointerUp', button: 0 },
-          ],
-        },
-      ]),
+    clickAt: (x, y) => session.performActions(clickActions(x, y)),
     type,
-    pressEscape: () => type('\uE00C'),
+    pressEscape: () => type(ESCAPE),
     screenshot: () => session.takeScreenshot(),
     async resize(width, height) {
       const around = await run(() => outerHeight - innerHeight)
@@ -212,25 +187,6 @@ async function launchWebkit(): Promise<Driver> {
 const needs = (parts: Readonly<Record<string, string>>) => {
   const packages = Object.keys(parts).filter((each) => !parts[each])
   return packages.length > 0 ? `install ${packages.join(' ')}` : ''
-}
-
-/**
- * Starts an engine and tries what all tests need: a page, its size and a script. Returns why that fails where it is not
- * installed, or is a version that the harness cannot drive.
- */
-export async function launch(engine: Engine): Promise<Driver | string> {
-  if (engine.missing) return engine.missing
-  let driver: Driver | undefined
-  try {
-    driver = await engine.launch()
-    await driver.open('about:blank')
-    await driver.resize(800, 600)
-    await driver.run(() => document.title)
-    return driver
-  } catch (error) {
-    await driver?.close().catch(() => {})
-    return `${driver?.browser ?? 'The browser'} cannot be driven: ${String(error)}`
-  }
 }
 
 /** The engines besides today's Chromium, by the name of their Playwright project. */

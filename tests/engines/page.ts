@@ -1,6 +1,7 @@
 import { test as base, expect } from 'playwright/test'
 import { NOTICE } from '../helpers/notice.ts'
-import { engines, launch, type Driver } from './engines.ts'
+import { engines } from './engines.ts'
+import { launch, type Driver } from './launch.ts'
 import { BLANK_PATH, serveSite, type EngineSite } from './site.ts'
 
 export type EnginePage = ReturnType<typeof enginePage>
@@ -58,7 +59,7 @@ export const test = base.extend<{ tab: EnginePage }, { engineTab: EnginePage | s
     async ({}, provide, { project }) => {
       const engine = engines[project.name]
       if (!engine) throw new Error('Use the configuration tests/engines/playwright.config.ts.')
-      const driver = await launch(engine)
+      const driver = await launch(project.name, engine)
       if (typeof driver === 'string') {
         console.log(`${NOTICE}${project.name} is skipped: ${driver}`)
         return provide(driver)
