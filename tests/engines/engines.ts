@@ -191,7 +191,12 @@ const needs = (parts: Readonly<Record<string, string>>) => {
 
 /** The engines besides today's Chromium, by the name of their Playwright project. */
 export const engines: Readonly<Record<string, Engine>> = {
-  firefox: { missing: needs({ 'firefox-esr': firefox, xvfb }), launch: launchFirefox, setup: '' },
+  firefox: {
+    missing: needs({ 'firefox-esr': firefox, xvfb }),
+    program: firefox,
+    launch: launchFirefox,
+    setup: '',
+  },
   webkit: {
     missing: needs({ 'webkit2gtk-driver': webkitDriver && miniBrowser, xvfb }),
     launch: launchWebkit,
@@ -200,6 +205,7 @@ export const engines: Readonly<Record<string, Engine>> = {
   },
   'chromium-2023': {
     missing: oldChromium ? '' : 'run npx node tests/engines/oldChromium.ts',
+    program: oldChromium,
     launch: launchOldChromium,
     setup: '',
   },

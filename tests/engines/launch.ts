@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
+
 /** What the tests need of a browser. */
 export interface Driver {
   /** Name and version of the browser, as it reports them. */
@@ -22,6 +25,8 @@ export interface Driver {
 export interface Engine {
   /** What has to be done to install it, or an empty string. */
   missing: string
+  /** Path of a browser that prints its version with `--version`. WebKit's needs a display for that. */
+  program?: string
   launch: () => Promise<Driver>
   /** Script that runs in each page before its own. */
   setup: string
@@ -30,19 +35,30 @@ export interface Engine {
 /** What browsers answer to a command that their version does not have: the first two over WebDriver, the last Chromium. */
 const LACKS_COMMAND = /unknown command|unsupported operation|wasn't found/
 
+/** Name and version of a browser that starts no session, or an empty string. */
+const versionOf = (program?: string) =>
+  program ? spawnSync(program, ['--version'], { encoding: 'utf8', timeout: 10_000 }).stdout?.trim() : ''
+
+/** Ends the wait for a browser that takes a connection and never answers: its tests would each fail for two minutes. */
+async function noSession(limit: number): Promise<never> {
+  await setTimeout(limit, undefined, { ref: false })
+  throw new Error(`no session within ${limit / 1000} s`)
+}
+
 /**
- * Starts a browser, and tries the commands of the tests on a blank page. Returns why not, for a browser that is missing or a
- * version that cannot be driven: no session starts, or it lacks a command. @throws {Error} if a command fails otherwise
+ * Starts a browser, and tries the commands of the tests on a blank page. Returns why not, for a browser that is missing or
+ * a version that cannot be driven: no session starts within `limit` ms, or it lacks a command.
+ * @throws {Error} if a command fails otherwise
  */
-export async function launch(name: string, engine: Engine): Promise<Driver | string> {
+export async function launch(name: string, engine: Engine, limit = 90_000): Promise<Driver | string> {
   if (engine.missing) return engine.missing
   const refusal = (browser: string, error: unknown) =>
     `${browser} cannot be driven: ${String(error).split('\n')[0]}`
   let driver: Driver
   try {
-    driver = await engine.launch()
+    driver = await Promise.race([engine.launch(), noSession(limit)])
   } catch (error) {
-    return refusal(name, error)
+    return refusal(versionOf(engine.program) || name, error)
   }
   try {
     await driver.open('about:blank')

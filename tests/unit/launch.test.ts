@@ -43,5 +43,16 @@ it('says that a browser starts no session, or is missing', async () => {
   const { engine } = engineWith(null)
   const failing = { ...engine, launch: () => Promise.reject(new Error('session not created\n    a log')) }
   expect(await launch('webkit', failing)).toBe('webkit cannot be driven: Error: session not created')
+  // Node prints its version as a browser does.
+  const named = { ...failing, program: process.execPath }
+  expect(await launch('webkit', named)).toBe(
+    `${process.version} cannot be driven: Error: session not created`,
+  )
   expect(await launch('webkit', { ...failing, missing: 'Install it.' })).toBe('Install it.')
+})
+
+it('does not wait for a browser that takes the connection and never answers', async () => {
+  const { engine } = engineWith(null)
+  const mute = { ...engine, launch: () => new Promise<Driver>(() => {}) }
+  expect(await launch('firefox', mute, 10)).toBe('firefox cannot be driven: Error: no session within 0.01 s')
 })
