@@ -27,12 +27,16 @@ export interface Engine {
   setup: string
 }
 
-/** What browsers answer to a command that their version does not have: the first two over WebDriver, the last Chromium. */
+/**
+ * What browsers answer to a command that their version does not have: the first two over WebDriver, the last
+ * Chromium.
+ */
 const LACKS_COMMAND = /unknown command|unsupported operation|wasn't found/
 
 /**
- * Starts a browser, and tries the commands of the tests on a blank page. Returns why not, for a browser that is missing or a
- * version that cannot be driven: no session starts, or it lacks a command. @throws {Error} if a command fails otherwise
+ * Starts a browser, and tries the commands of the tests on a blank page. Returns why not, for a browser that
+ * is missing or a version that cannot be driven: no session starts, or it lacks a command. @throws {Error} if
+ * a command fails otherwise
  */
 export async function launch(name: string, engine: Engine): Promise<Driver | string> {
   if (engine.missing) return engine.missing
