@@ -76,7 +76,8 @@ export default defineConfig(async (environment) => {
 })
 
 async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<ViteUserConfig> {
-  // A variable of the machine must not choose the React that is built or tested.
+  // A variable of the machine or of an .env file must not choose the React that is built or tested.
+  process.env['VITE_USER_NODE_ENV'] = ''
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   else if (process.env['VITEST']) process.env['NODE_ENV'] = 'test'
   // Vite takes what follows for a part of an address.

@@ -7,8 +7,8 @@ import { cleanEnvironment } from './helpers/cleanEnvironment.ts'
 import { freePort } from './helpers/listen.ts'
 import { NOTICE } from './helpers/notice.ts'
 
-// Runs all tests, and ends with the line "N passed, N failed, N skipped". With --deep also those that take longer, with --quick
-// those that a commit needs.
+// Runs all tests, and ends with the line "N passed, N failed, N skipped". With --deep also those that take
+// longer, with --quick those that a commit needs.
 const deep = process.argv.includes('--deep')
 const quick = process.argv.includes('--quick')
 const root = join(import.meta.dirname, '..')
@@ -27,8 +27,9 @@ environment['NODE_ENV'] = 'development'
 environment['NODE_COMPILE_CACHE'] = join(root, 'node_modules/.cache/node')
 
 /**
- * Runs a script, and writes its output when it has failed. It counts as one test, unless `count` reads the numbers of tests from
- * the report that it writes. `folder` is the site whose production build it tests. Resolves with whether it passed.
+ * Runs a script, and writes its output when it has failed. It counts as one test, unless `count` reads the
+ * numbers of tests from the report that it writes. `folder` is the site whose production build it tests.
+ * Resolves with whether it passed.
  */
 async function run(
   title: string,
@@ -94,7 +95,10 @@ interface VitestResult {
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
-/** Whether a test that the run asks for did not run. Vitest reports also those that a filter of tags leaves out. */
+/**
+ * Whether a test that the run asks for did not run. Vitest reports also those that a filter of tags leaves
+ * out.
+ */
 const isSkipped = ({ status, tags }: VitestResult) =>
   status !== 'passed' && status !== 'failed' && (deep || !tags.includes('deep'))
 // The same values in each run: nobody's change must be red by another one's luck. `test:deep` tries new ones.

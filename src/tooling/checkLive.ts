@@ -15,8 +15,18 @@ const ask = (url: URL) =>
     signal: AbortSignal.timeout(TIMEOUT),
   })
 
-/** Names that service workers usually have. */
-const WORKERS = ['sw.js', 'service-worker.js', 'serviceworker.js', 'ngsw-worker.js']
+/** Service workers by the names of common tools: Workbox, Create React App, Rails, Angular, Flutter, SuperPWA. */
+const WORKERS = [
+  'sw.js',
+  'service-worker.js',
+  'serviceworker.js',
+  'ngsw-worker.js',
+  'flutter_service_worker.js',
+  'superpwa-sw.js',
+]
+/** A service worker that removes itself. Browsers keep one whose file is missing. */
+const REMOVER =
+  "addEventListener('install', () => skipWaiting()); addEventListener('activate', () => registration.unregister())"
 
 const isScript = ({ headers }: Response) =>
   /^(text|application)\/(x-)?javascript\b/.test(headers.get('Content-Type') ?? '')
@@ -88,12 +98,13 @@ export async function checkLive(origin: string, dist: string) {
         `${script}: Content-Type is "${answer.headers.get('Content-Type')}" instead of text/javascript`,
       )
   }
-  /** Such a worker answers the visitors of a former site with that site, also after its file is gone. */
+  /** Before the first deployment, the former site answers. */
   const checkWorker = async (path: string) => {
     const answer = await ask(new URL(path, origin))
     if (answer.status === 200 && isScript(answer))
       problems.add(
-        `${path}: is a service worker of a former site; put a file of its name that ends it into public/ (README: Deploy)`,
+        `${path}: is the service worker of a former site, which its visitors go on seeing; ` +
+          `write one that removes itself into public/, and keep the file: ${REMOVER}`,
       )
   }
   const checkRedirect = async (from: URL, to: URL) => {

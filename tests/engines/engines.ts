@@ -83,8 +83,8 @@ const clickActions = (x: number, y: number): remote.InputPointerSourceActions[] 
 const ESCAPE = '\uE00C'
 
 /**
- * Without a client in between, which would add commands of its own: Firefox 140 lacks one that Puppeteer 24.43 sends with
- * each size.
+ * Without a client in between, which would add commands of its own: Firefox 140 lacks one that Puppeteer
+ * 24.43 sends with each size.
  */
 async function launchFirefox(): Promise<Driver> {
   const { server, environment } = await startDisplay()

@@ -32,22 +32,28 @@ export interface Engine {
   setup: string
 }
 
-/** What browsers answer to a command that their version does not have: the first two over WebDriver, the last Chromium. */
+/**
+ * What browsers answer to a command that their version does not have: the first two over WebDriver, the last
+ * Chromium.
+ */
 const LACKS_COMMAND = /unknown command|unsupported operation|wasn't found/
 
 /** Name and version of a browser that starts no session, or an empty string. */
 const versionOf = (program?: string) =>
   program ? spawnSync(program, ['--version'], { encoding: 'utf8', timeout: 10_000 }).stdout?.trim() : ''
 
-/** Ends the wait for a browser that takes a connection and never answers: its tests would each fail for two minutes. */
+/**
+ * Ends the wait for a browser that takes a connection and never answers: its tests would each wait for two
+ * minutes and fail.
+ */
 async function noSession(limit: number): Promise<never> {
   await setTimeout(limit, undefined, { ref: false })
   throw new Error(`no session within ${limit / 1000} s`)
 }
 
 /**
- * Starts a browser, and tries the commands of the tests on a blank page. Returns why not, for a browser that is missing or
- * a version that cannot be driven: no session starts within `limit` ms, or it lacks a command.
+ * Starts a browser, and tries the commands of the tests on a blank page. Returns why not, for a browser that
+ * is missing or a version that cannot be driven: no session starts within `limit` ms, or it lacks a command.
  * @throws {Error} if a command fails otherwise
  */
 export async function launch(name: string, engine: Engine, limit = 90_000): Promise<Driver | string> {

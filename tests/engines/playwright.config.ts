@@ -1,8 +1,8 @@
 import { defineConfig } from 'playwright/test'
 import { engines } from './engines.ts'
 
-// Workers read both before they import the client of WebDriver. It would print each command and each try to connect, and ask
-// the network's proxy for the browser on this machine.
+// Workers read both before they import the client of WebDriver. It would print each command and each try to
+// connect, and ask the network's proxy for the browser on this machine.
 process.env['WDIO_LOG_LEVEL'] = 'silent'
 process.env['NO_PROXY'] = [process.env['NO_PROXY'], '127.0.0.1,localhost'].filter(Boolean).join(',')
 

@@ -17,7 +17,10 @@ export const root = join(import.meta.dirname, '../..')
 
 /** What an agency writes: its content, its mark and its environment. */
 export const fixture = join(import.meta.dirname, '../fixtures/bjorkLokke')
-/** Those of an office without projects and letters: in another script, below a path, with another scene for its services. */
+/**
+ * Those of an office without projects and letters: in another script, below a path, with another scene for
+ * its services.
+ */
 const office = join(import.meta.dirname, '../fixtures/kantilena')
 
 const ownPages = join(root, 'src/content', readContent().language, 'pages')
@@ -26,8 +29,8 @@ const ownPages = join(root, 'src/content', readContent().language, 'pages')
 const LEFT_OUT = /^(node_modules|\.git|\.output|\.env(\.(?!example).*)?|dist(-.*)?)$/
 
 /**
- * Sites: the fixture with its own numbers of records, the office, and the fixture in Hebrew letters, as the smallest site that builds
- * and as the largest.
+ * Sites: the fixture with its own numbers of records, the office, and the fixture in Hebrew letters, as the
+ * smallest site that builds and as the largest.
  */
 export const variantNames = ['asWritten', 'office', 'rightToLeft', 'least', 'greatest'] as const
 export type VariantName = (typeof variantNames)[number]
@@ -41,7 +44,10 @@ export const folderOf = (variant: VariantName): string => join(import.meta.dirna
 /** What a visitor of the fixture's site saw while it was built, beside its `dist`. */
 export const SEEN_FILE = 'seen.json'
 
-/** Copies an agency's content into a folder. A page that it has no texts for gets those of this site, in all its languages. */
+/**
+ * Copies an agency's content into a folder. A page that it has no texts for gets those of this site, in all
+ * its languages.
+ */
 export function copyContent(folder: string, agency = fixture): void {
   const [from, to] = [join(agency, 'src/content'), join(folder, 'src/content')]
   for (const pages of globSync('*/pages', { cwd: from }))
@@ -68,7 +74,10 @@ export function assemble(folder: string, variant: VariantName): void {
   cpSync(join(agency, 'production.env'), join(folder, '.env'))
 }
 
-/** Writes empty posters where the project has none, because its own content shows fewer scenes than the folder's. */
+/**
+ * Writes empty posters where the project has none, because its own content shows fewer scenes than the
+ * folder's.
+ */
 export function addPosters(folder: string): void {
   const posters = subjectsOf(readContent(folder)).flatMap((subject) =>
     frames.flatMap((frame) => [

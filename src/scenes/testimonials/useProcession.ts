@@ -16,6 +16,8 @@ const STEP = 0.48
 const SIZE = { first: 0.23, less: 0.012, narrow: 1.3 } as const
 /** Of those farther away: part of a rank from one to the next, and distance along v. */
 const FAR = { rank: 0.64, step: 0.34 } as const
+/** Height above the window's middle at which none is seen any more, NDC. */
+const BEYOND = 1.6
 const SWAY = { v: 0.016, speed: 0.7 } as const
 /** Change of brightness of the one in the middle, and distance from there at which it is 0, NDC. */
 const READ = { glow: 0.7, within: 0.4 } as const
@@ -38,7 +40,9 @@ export function useProcession(ref: BodyRef, index: number, at: Place): void {
       const { current: to } = place
       const passed = ((NEAR - 1) * (station - STATIONS.first)) / (STATIONS.last - STATIONS.first)
       to.u = ACROSS.u + ACROSS.by * Math.sin(ACROSS.angle * index)
-      to.v = (passed - rank) * (isNear ? STEP : FAR.step) + SWAY.v * Math.sin(SWAY.speed * time + index)
+      const v = (passed - rank) * (isNear ? STEP : FAR.step)
+      // Those that have left the window wait above it: the way back to their places is shorter.
+      to.v = Math.min(v, BEYOND) + SWAY.v * Math.sin(SWAY.speed * time + index)
       const size = (SIZE.first - SIZE.less * index) * Math.min(1, aspect / SIZE.narrow)
       to.depth = isNear ? body.scale.x / halfHeightAt(size) : at[2]
       screen.approach(body.position, to, inLine)
