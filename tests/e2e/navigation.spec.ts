@@ -1,9 +1,26 @@
-import type { Locator } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { colors, projectFilters, paths, servedRoute } from '../helpers/content.ts'
 import { mixed } from '../helpers/contrast.ts'
-import { afterTimers, expect, expectPlace, hydrated, openPage, reloadPage, test, walkTo } from './fixtures.ts'
+import {
+  afterTimers,
+  expect,
+  expectPlace,
+  holdLongTimers,
+  hydrated,
+  openPage,
+  pretendWebgl,
+  reloadPage,
+  test,
+  walkTo,
+} from './fixtures.ts'
 import { holdRequests } from './requests.ts'
 import { titleOf, headings, lastLinkedService, footerLinkTo, footerLink } from './words.ts'
+
+/** Lets pages fade although software renders, and however late a fade begins. */
+async function allowFades(page: Page): Promise<void> {
+  await pretendWebgl(page, 'hardware')
+  await holdLongTimers(page, 200)
+}
 
 test('scrolls smoothly to the top, and stops when the visitor scrolls', async ({ page }) => {
   await page.addInitScript(() => {
@@ -114,6 +131,7 @@ test('stays where Back led when the chunk of an earlier click arrives', async ({
 })
 
 test('stays where Back led right after a click, at the same place', async ({ page }) => {
+  await allowFades(page)
   await openPage(page, paths.services)
   // Loads the chunks of both pages.
   await footerLink(page, 'terms').click()
@@ -176,6 +194,7 @@ test('goes to the last of several quick clicks, also if that leads to the page i
 test('accepts a click during a view transition, and marks the link of the page in its accent', async ({
   page,
 }) => {
+  await allowFades(page)
   await openPage(page, '/')
   const fading = page.waitForFunction(() => {
     const fades = document

@@ -27,31 +27,38 @@ declare global {
   }
 }
 
-/** Makes view transitions call back `after` milliseconds, or never. Runs in the browser. */
-function delayTransitions(after: number | null): void {
+/** Makes view transitions call back and begin after times in milliseconds, or never. Runs in the browser. */
+function delayTransitions([update, ready]: readonly [update: number | null, ready: number | null]): void {
   window.transitions = 0
-  document.startViewTransition = ((update: () => void) => {
-    window.transitions += 1
-    const updated = new Promise<void>((resolve) => {
-      if (after === null) return
+  const after = (milliseconds: number | null, work: () => void = () => {}) =>
+    new Promise<void>((resolve) => {
+      if (milliseconds === null) return
       setTimeout(() => {
-        update()
+        work()
         resolve()
-      }, after)
+      }, milliseconds)
     })
-    return { updateCallbackDone: updated, ready: updated, finished: updated, skipTransition() {} }
+  document.startViewTransition = ((change: () => void) => {
+    window.transitions += 1
+    const done = after(ready)
+    return { updateCallbackDone: after(update, change), ready: done, finished: done, skipTransition() {} }
   }) as typeof document.startViewTransition
 }
 
 /** Stops the page's time. Its timers then run by `page.clock.runFor` alone. */
 const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + 3_600_000)
 
-for (const after of [4000, null])
-  test(`a page comes 250 ms after its click if the browser's fade ${after ? 'is 4 s late' : 'never begins'}, and the next one at once`, async ({
+for (const [what, times] of [
+  ['is 4 s late', [4000, 4000]],
+  ['never begins', [null, null]],
+  ['has called back and then paints nothing', [0, null]],
+] as const)
+  test(`a page comes 250 ms after its click if the browser's fade ${what}, and the next one at once`, async ({
     page,
   }) => {
     await page.clock.install()
-    await page.addInitScript(delayTransitions, after)
+    await pretendWebgl(page, 'hardware')
+    await page.addInitScript(delayTransitions, times)
     await openPage(page, paths.about)
     await page.clock.runFor(500)
     // The chunk of the page is there.
@@ -84,7 +91,7 @@ for (const [what, webgl, transitions] of [
     await remember(page, 'play')
     await pretendWebgl(page, webgl)
     await fakeStage(page, what.includes('slow') ? `if (type === 'start') postMessage({ type: 'slow' })` : '')
-    await page.addInitScript(delayTransitions, 0)
+    await page.addInitScript(delayTransitions, [0, 0] as const)
     await openPage(page, paths.services)
     await sceneShown(page)
     await walkTo(page, 'about')

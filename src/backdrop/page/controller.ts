@@ -198,7 +198,7 @@ export function createBackdropController(options: ControllerOptions) {
     status.setState({
       level: decideLevel(conditions),
       canRun: canRun(conditions),
-      isCostly: conditions.slow || (playing && conditions.webgl === 'software'),
+      isCostly: conditions.slow || conditions.webgl === 'software',
     })
   }
 

@@ -10,7 +10,7 @@ export interface BackdropStatus {
   hasFrame: boolean
   /** The stage has not drawn the scene of the page in time, so the poster is shown instead. */
   isLate: boolean
-  /** The scene takes what the page needs for fades of its own: software draws it, or its frames are slow. */
+  /** The page's own fades would be slow: software draws them, or the frames of the scene are late. */
   isCostly: boolean
   /** The canvas is paused at another station than the visitor's, so the poster is shown instead. */
   away: boolean
