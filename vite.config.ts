@@ -131,7 +131,7 @@ async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<Vite
     envDir: false,
     server: { port: 5173 },
     // Without these entries Vite finds the lab's packages at its first visit, bundles them and reloads the page.
-    optimizeDeps: { entries: ['index.html', 'src/lab/main.tsx', 'src/backdrop/worker/stage.worker.ts'] },
+    optimizeDeps: { entries: ['index.html', 'src/lab/main.tsx', 'src/stage/stage.worker.ts'] },
     preview: { port: 4173, strictPort: true },
     worker: {
       format: 'es',

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useStore } from 'zustand'
 import { interfaceTexts } from 'virtual:content/interface'
-import { backdropStatus } from '../backdrop/page/status.ts'
+import { backdropStatus } from '../backdrop/status.ts'
 import { rememberMotionPreference } from '../browser/motionPreference.ts'
 import { siteStore, updateSite } from '../store/site.ts'
 import { Icon } from '../ui/Icon.tsx'

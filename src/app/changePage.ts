@@ -1,4 +1,4 @@
-import { backdropStatus } from '../backdrop/page/status.ts'
+import { backdropStatus } from '../backdrop/status.ts'
 import { matchesMedia, REDUCED_MOTION, VISITOR_INPUT } from '../shared/browser.ts'
 import { enterPage } from './enterPage.ts'
 

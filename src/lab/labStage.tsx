@@ -1,11 +1,11 @@
 import { flushSync } from '@react-three/fiber'
-import type { StageSize } from '../backdrop/messages.ts'
-import { createSceneRoot } from '../backdrop/stage/createSceneRoot.ts'
-import { SceneBoundary } from '../backdrop/stage/SceneBoundary.tsx'
-import { finishedTransition } from '../backdrop/stage/transitions.ts'
+import type { StageSize } from '../stage/messages.ts'
+import { createSceneRoot } from '../stage/createSceneRoot.ts'
+import { SceneBoundary } from '../stage/SceneBoundary.tsx'
+import { finishedTransition } from '../stage/transitions.ts'
 import { scenes, type SceneId } from '../scenes/registry.ts'
-import { SceneCamera } from '../scenes/engine/SceneCamera.tsx'
-import { StageContext } from '../scenes/engine/StageContext.ts'
+import { SceneCamera } from '../engine/SceneCamera.tsx'
+import { StageContext } from '../engine/StageContext.ts'
 
 /** A stage for one scene, which draws a frame when `draw` is called. */
 export type LabStage = Awaited<ReturnType<typeof createLabStage>>

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { PosterSubject } from '../backdrop/posters.ts'
 import { scenes, type SceneId } from '../scenes/registry.ts'
-import { lensShiftOf } from '../scenes/engine/camera.ts'
+import { lensShiftOf } from '../engine/camera.ts'
 import type { ContourPicture } from '../tooling/pictures/contourSvg.ts'
 import { Lab } from './Lab.tsx'
 import { createLabStage } from './labStage.tsx'

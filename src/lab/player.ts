@@ -1,4 +1,4 @@
-import { MAX_STEP } from '../scenes/engine/sceneClock.ts'
+import { MAX_STEP } from '../motion/sceneClock.ts'
 import type { LabStage } from './labStage.tsx'
 
 /** The cost of the latest frame, as the lab shows it. */

@@ -1,7 +1,7 @@
 import type { Mesh, ShaderMaterial } from 'three'
 import type { ContourPicture } from '../tooling/pictures/contourSvg.ts'
-import { LINE_STRIDE } from '../scenes/engine/contours/contours.ts'
-import type { ContourUniforms } from '../scenes/engine/glass/contourMesh.ts'
+import { LINE_STRIDE } from '../engine/chart/contours.ts'
+import type { ContourUniforms } from '../engine/chart/contourMesh.ts'
 import type { LabStage } from './labStage.tsx'
 
 /** A ramp over device pixels as one over NDC, in a window `length` pixels long. */

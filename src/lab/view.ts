@@ -1,4 +1,4 @@
-import type { StageSize } from '../backdrop/messages.ts'
+import type { StageSize } from '../stage/messages.ts'
 
 /** Returns the size of a view's canvas. A side that the view does not set is the window's. */
 export function sizeOf({ width, height }: Pick<LabView, 'width' | 'height'>): StageSize {

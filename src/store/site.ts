@@ -13,7 +13,7 @@ export interface SiteState {
   scrollY: number
   /** Whether the menu of small screens is open. */
   menuOpen: boolean
-  /** Position between the page's stations, see `backdrop/page/trackStations.ts`: 1.5 is halfway from station 1 to 2. */
+  /** Position between the page's stations, see `backdrop/trackStations.ts`: 1.5 is halfway from station 1 to 2. */
   station: number
   /** Boxes of the page's text: x, y, width and height of each, in CSS pixels from the page's upper left. */
   textBoxes: Float32Array

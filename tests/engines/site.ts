@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { FIRST_FRAME_TIMEOUT } from '../../src/backdrop/page/controller.ts'
+import { FIRST_FRAME_TIMEOUT } from '../../src/backdrop/controller.ts'
 import { createDemo } from '../../src/tooling/demoServices.ts'
 import { siteHandler } from '../../src/tooling/siteServer.ts'
 import { MAIL_PATH } from '../../src/browser/mail.ts'

@@ -1,4 +1,4 @@
-import type { BackdropConditions } from '../../src/backdrop/page/policy.ts'
+import type { BackdropConditions } from '../../src/backdrop/policy.ts'
 
 /** The facts of a device that can run the scene, with a visitor who has chosen nothing. */
 export const capableConditions = {

@@ -7,8 +7,8 @@ import {
   type Mesh,
   type ShaderMaterial,
 } from 'three'
-import { POSE_STRIDE, poseFields } from '../../src/scenes/engine/poseFields.ts'
-import type { GlassUniforms } from '../../src/scenes/engine/glass/uniforms.ts'
+import { POSE_STRIDE, poseFields } from '../../src/engine/poseFields.ts'
+import type { GlassUniforms } from '../../src/engine/glass/uniforms.ts'
 import type { RenderedScene } from './renderScene.tsx'
 
 export type GlassMesh = Mesh<BufferGeometry, ShaderMaterial & { uniforms: GlassUniforms }>

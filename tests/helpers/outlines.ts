@@ -1,9 +1,9 @@
 import { Vector3 } from 'three'
 import type { Body3D } from '../../src/motion/Body3D.ts'
-import { lensShiftOf } from '../../src/scenes/engine/camera.ts'
-import { CAMERA, halfHeightAt } from '../../src/scenes/engine/composition.ts'
-import type { Shape } from '../../src/scenes/engine/shape.ts'
-import { pointKey, type Vec3 } from '../../src/scenes/engine/vector.ts'
+import { lensShiftOf } from '../../src/engine/camera.ts'
+import { CAMERA, halfHeightAt } from '../../src/motion/composition.ts'
+import type { Shape } from '../../src/engine/shape.ts'
+import { pointKey, type Vec3 } from '../../src/shared/vector.ts'
 import { memoize } from '../../src/shared/lists.ts'
 import type { RenderedScene } from './renderScene.tsx'
 

@@ -1,7 +1,7 @@
 import { Session, type HeapProfiler } from 'node:inspector'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createSnapshot } from '../../src/scenes/engine/StageContext.ts'
+import { createSnapshot } from '../../src/engine/StageContext.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 

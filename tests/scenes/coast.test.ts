@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Moment } from '../../src/motion/useSceneFrame.ts'
-import { createCoast, MOST_LANDS } from '../../src/scenes/engine/coast.ts'
-import { createLines, LINE_STRIDE, writeContours } from '../../src/scenes/engine/contours/contours.ts'
-import { writeFigures } from '../../src/scenes/engine/contours/figures.ts'
+import { createCoast, MOST_LANDS } from '../../src/engine/chart/coast.ts'
+import { createLines, LINE_STRIDE, writeContours } from '../../src/engine/chart/contours.ts'
+import { writeFigures } from '../../src/engine/chart/figures.ts'
 import { createSiteStore, type SiteState } from '../../src/store/site.ts'
 
 const WINDOW = { width: 1440, height: 900 }

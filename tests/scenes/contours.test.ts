@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createCoast } from '../../src/scenes/engine/coast.ts'
-import { POSE_STRIDE, poseFields } from '../../src/scenes/engine/poseFields.ts'
-import * as contours from '../../src/scenes/engine/contours/contours.ts'
-import { SOURCE_STRIDE, writeSources } from '../../src/scenes/engine/contours/field.ts'
-import { writeFigures } from '../../src/scenes/engine/contours/figures.ts'
+import { createCoast } from '../../src/engine/chart/coast.ts'
+import { POSE_STRIDE, poseFields } from '../../src/engine/poseFields.ts'
+import * as contours from '../../src/engine/chart/contours.ts'
+import { SOURCE_STRIDE, writeSources } from '../../src/engine/chart/field.ts'
+import { writeFigures } from '../../src/engine/chart/figures.ts'
 
 const { createLines, LINE_STRIDE, MAX_LINES, writeContours } = contours
 const WIDE = { aspect: 1.6, t: 0, density: 7.5 }

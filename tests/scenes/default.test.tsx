@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DefaultScene } from '../../src/scenes/default/DefaultScene.tsx'
-import { rgbOf } from '../../src/scenes/engine/color.ts'
+import { rgbOf } from '../../src/engine/color.ts'
 import { itemAt } from '../../src/shared/lists.ts'
 import { textEdge } from '../../src/theme/grid.ts'
 import { content } from '../helpers/content.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { BufferAttribute, BufferGeometry, Euler, Quaternion, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { POSE_STRIDE, poseFields } from '../../src/scenes/engine/poseFields.ts'
-import { createDepthOrder } from '../../src/scenes/engine/glass/depthOrder.ts'
-import type { FaceRange } from '../../src/scenes/engine/glass/faceGeometry.ts'
+import { POSE_STRIDE, poseFields } from '../../src/engine/poseFields.ts'
+import { createDepthOrder } from '../../src/engine/glass/depthOrder.ts'
+import type { FaceRange } from '../../src/engine/glass/faceGeometry.ts'
 import { poseValue } from '../helpers/glass.ts'
 
 /** Corners of each part. Neighbours differ, so that a part is recognised by its corners. */

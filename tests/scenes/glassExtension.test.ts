@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lanternLight } from '../../src/scenes/contact/lanternLight.ts'
-import { insertChunk } from '../../src/scenes/engine/glass/insertChunk.ts'
+import { insertChunk } from '../../src/engine/glass/insertChunk.ts'
 
 describe('a chunk of GLSL', () => {
   const shader = 'void main() {\n  vec3 color;\n#pragma scene color\n  float a;\n#pragma scene alpha\n}\n'

@@ -1,7 +1,7 @@
 import { act } from '@react-three/test-renderer'
 import { MathUtils, Vector3, type AmbientLight, type DirectionalLight } from 'three'
 import { describe, expect, it } from 'vitest'
-import { lensShiftOf } from '../../src/scenes/engine/camera.ts'
+import { lensShiftOf } from '../../src/engine/camera.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { grid, textEdge } from '../../src/theme/grid.ts'
 import { meshesIn } from '../helpers/glass.ts'

@@ -3,8 +3,8 @@ import { createElement, Fragment, useRef, type ComponentProps, type ReactElement
 import { Vector3 } from 'three'
 import { expect, it } from 'vitest'
 import type { MotionName } from '../../src/motion/Body3D.ts'
-import { Body, Scene, useFloating, useOrbital, useWave, type Body3D } from '../../src/scenes/engine/index.ts'
-import { polyhedra } from '../../src/scenes/engine/shapes/polyhedra.ts'
+import { Body, Scene, useFloating, useOrbital, useWave, type Body3D } from '../../src/engine/index.ts'
+import { polyhedra } from '../../src/engine/shapes/polyhedra.ts'
 import { evenly, place, sampleAt, surface, time } from '../helpers/motions.ts'
 import { renderScene } from '../helpers/renderScene.tsx'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Part } from '../../src/scenes/engine/shape.ts'
-import { engrave } from '../../src/scenes/engine/shapes/engrave.ts'
-import { buildPart } from '../../src/scenes/engine/shapes/partBuilder.ts'
-import { layPartFlat, mergeParts, placePart } from '../../src/scenes/engine/shapes/parts.ts'
-import { add, dot, lengthOf, scale, subtract, type Vec3 } from '../../src/scenes/engine/vector.ts'
+import type { Part } from '../../src/engine/shape.ts'
+import { engrave } from '../../src/engine/shapes/engrave.ts'
+import { buildPart } from '../../src/engine/shapes/partBuilder.ts'
+import { layPartFlat, mergeParts, placePart } from '../../src/engine/shapes/parts.ts'
+import { add, dot, lengthOf, scale, subtract, type Vec3 } from '../../src/shared/vector.ts'
 
 const square: readonly [Vec3, Vec3, Vec3, Vec3] = [
   [-1, -1, 0],

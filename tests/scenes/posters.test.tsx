@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import posterFacts from '../../src/backdrop/posters.json' with { type: 'json' }
 import { content, servedRoutes } from '../helpers/content.ts'
-import { lensShiftOf } from '../../src/scenes/engine/camera.ts'
+import { lensShiftOf } from '../../src/engine/camera.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import {
   POSTER_BYTES,

@@ -10,13 +10,13 @@ import {
   withoutGone,
   withScene,
   type SceneTransition,
-} from '../../src/backdrop/stage/transitions.ts'
-import { POSE_STRIDE } from '../../src/scenes/engine/poseFields.ts'
-import { CAMERA, halfHeightAt } from '../../src/scenes/engine/composition.ts'
+} from '../../src/stage/transitions.ts'
+import { POSE_STRIDE } from '../../src/engine/poseFields.ts'
+import { CAMERA, halfHeightAt } from '../../src/motion/composition.ts'
 import type { SceneId } from '../../src/scenes/registry.ts'
-import { createReforming } from '../../src/scenes/engine/reform/reforming.ts'
-import { MAX_STEP } from '../../src/scenes/engine/sceneClock.ts'
-import { createSnapshot } from '../../src/scenes/engine/StageContext.ts'
+import { createReforming } from '../../src/engine/reform/reforming.ts'
+import { MAX_STEP } from '../../src/motion/sceneClock.ts'
+import { createSnapshot } from '../../src/engine/StageContext.ts'
 import { mix } from '../../src/shared/math.ts'
 import { positionIn, poseValue } from '../helpers/glass.ts'
 import { allScenes, renderScene } from '../helpers/renderScene.tsx'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { finishTransitions, finishedTransition } from '../../src/backdrop/stage/transitions.ts'
-import { CAMERA, halfHeightAt } from '../../src/scenes/engine/composition.ts'
+import { finishTransitions, finishedTransition } from '../../src/stage/transitions.ts'
+import { CAMERA, halfHeightAt } from '../../src/motion/composition.ts'
 import { scenes } from '../../src/scenes/registry.ts'
-import { createSnapshot } from '../../src/scenes/engine/StageContext.ts'
+import { createSnapshot } from '../../src/engine/StageContext.ts'
 import { drawnPoses, meshesIn, poseValue } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 

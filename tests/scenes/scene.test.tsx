@@ -1,9 +1,9 @@
 import { act } from '@react-three/test-renderer'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
-import { SceneBoundary } from '../../src/backdrop/stage/SceneBoundary.tsx'
-import { Body, Scene, useCue, useFloating, useStations, type Body3D } from '../../src/scenes/engine/index.ts'
-import { polyhedra } from '../../src/scenes/engine/shapes/polyhedra.ts'
+import { SceneBoundary } from '../../src/stage/SceneBoundary.tsx'
+import { Body, Scene, useCue, useFloating, useStations, type Body3D } from '../../src/engine/index.ts'
+import { polyhedra } from '../../src/engine/shapes/polyhedra.ts'
 import { drawnPoses, meshesIn, poseValue, resourcesOf, watchResources } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
@@ -51,7 +51,7 @@ it.each([
 
 it.each([
   [1, 'it has no place at station 2'],
-  [5, 'backdrop/stations.ts has no station 5'],
+  [5, 'scenes/stations.ts has no station 5'],
 ])('%i places for a page of four stations are an error in the first frame', async (places, message) => {
   const scene = await renderScene(inScene(<Travelling places={places} />))
   expect(() => scene.frame(0)).toThrow(`Scene "default", body "x", useStations: ${message}`)

@@ -1,8 +1,8 @@
 import type { BufferAttribute, BufferGeometry, InterleavedBufferAttribute, Mesh } from 'three'
 import { describe, expect, it } from 'vitest'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
-import type { BodyLook } from '../../src/scenes/engine/body.ts'
-import type { Vec3 } from '../../src/scenes/engine/vector.ts'
+import type { BodyLook } from '../../src/engine/body.ts'
+import type { Vec3 } from '../../src/shared/vector.ts'
 import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 type Attribute = BufferAttribute | InterleavedBufferAttribute

@@ -1,7 +1,7 @@
 import { Vector3 } from 'three'
 import { expect, it } from 'vitest'
 import type { Body3D } from '../../src/motion/Body3D.ts'
-import { compositionOf, visibilityAt } from '../../src/scenes/engine/composition.ts'
+import { compositionOf, visibilityAt } from '../../src/motion/composition.ts'
 import { compositions } from '../../src/scenes/services/compositions.ts'
 import { ServicesScene } from '../../src/scenes/services/ServicesScene.tsx'
 import { itemAt, loopPairs } from '../../src/shared/lists.ts'

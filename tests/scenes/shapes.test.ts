@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Shape } from '../../src/scenes/engine/shape.ts'
-import { bar } from '../../src/scenes/engine/shapes/bar.ts'
-import { cloud } from '../../src/scenes/engine/shapes/cloud.ts'
-import { envelope } from '../../src/scenes/engine/shapes/envelope.ts'
-import { gear } from '../../src/scenes/engine/shapes/gear.ts'
-import { lantern } from '../../src/scenes/engine/shapes/lantern.ts'
-import { monitor, phone } from '../../src/scenes/engine/shapes/screens.ts'
-import { network } from '../../src/scenes/engine/shapes/network.ts'
-import { polyhedra, tallOctahedron, type PolyhedronKind } from '../../src/scenes/engine/shapes/polyhedra.ts'
-import { star } from '../../src/scenes/engine/shapes/star.ts'
-import {
-  add,
-  cross,
-  dot,
-  lengthOf,
-  mean,
-  normalise,
-  pointKey,
-  subtract,
-} from '../../src/scenes/engine/vector.ts'
+import type { Shape } from '../../src/engine/shape.ts'
+import { bar } from '../../src/engine/shapes/bar.ts'
+import { cloud } from '../../src/engine/shapes/cloud.ts'
+import { envelope } from '../../src/engine/shapes/envelope.ts'
+import { gear } from '../../src/engine/shapes/gear.ts'
+import { lantern } from '../../src/engine/shapes/lantern.ts'
+import { monitor, phone } from '../../src/engine/shapes/screens.ts'
+import { network } from '../../src/engine/shapes/network.ts'
+import { polyhedra, tallOctahedron, type PolyhedronKind } from '../../src/engine/shapes/polyhedra.ts'
+import { star } from '../../src/engine/shapes/star.ts'
+import { add, cross, dot, lengthOf, mean, normalise, pointKey, subtract } from '../../src/shared/vector.ts'
 import { loopPairs } from '../../src/shared/lists.ts'
 
 const shapes: Record<string, Shape> = {

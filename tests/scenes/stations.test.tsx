@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Quaternion } from 'three'
 import { expect, it } from 'vitest'
-import { stationNumbers } from '../../src/backdrop/stations.ts'
+import { stationNumbers } from '../../src/scenes/stations.ts'
 import type { SceneId } from '../../src/scenes/registry.ts'
 import { itemAt } from '../../src/shared/lists.ts'
 import { NO_CUES } from '../../src/store/site.ts'

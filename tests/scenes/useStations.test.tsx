@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { Euler, Quaternion, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { halfHeightAt, type Place } from '../../src/scenes/engine/composition.ts'
-import { Body, Scene, useBodyFrame, useFloating } from '../../src/scenes/engine/index.ts'
-import { useStations, useTurn } from '../../src/scenes/engine/index.ts'
-import type { Body3D, Station } from '../../src/scenes/engine/index.ts'
-import { polyhedra } from '../../src/scenes/engine/shapes/polyhedra.ts'
+import { halfHeightAt, type Place } from '../../src/motion/composition.ts'
+import { Body, Scene, useBodyFrame, useFloating } from '../../src/engine/index.ts'
+import { useStations, useTurn } from '../../src/engine/index.ts'
+import type { Body3D, Station } from '../../src/engine/index.ts'
+import { polyhedra } from '../../src/engine/shapes/polyhedra.ts'
 import { renderScene } from '../helpers/renderScene.tsx'
 
 const shape = polyhedra.cube()

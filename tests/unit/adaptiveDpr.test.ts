@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createAdaptiveDpr } from '../../src/backdrop/stage/adaptiveDpr.ts'
+import { createAdaptiveDpr } from '../../src/stage/adaptiveDpr.ts'
 
 /**
  * Passes `seconds` of frames of `frame` seconds each, on a display with `display` seconds between two frames. Returns the

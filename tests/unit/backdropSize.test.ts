@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createBackdropView, MAX_DPR, watchPixelRatio } from '../../src/backdrop/page/backdropView.ts'
-import { createStatusStore } from '../../src/backdrop/page/status.ts'
+import { createBackdropView, MAX_DPR, watchPixelRatio } from '../../src/backdrop/backdropView.ts'
+import { createStatusStore } from '../../src/backdrop/status.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

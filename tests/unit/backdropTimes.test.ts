@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { FromStage } from '../../src/backdrop/messages.ts'
+import type { FromStage } from '../../src/stage/messages.ts'
 import {
   createBackdropController,
   FIRST_FRAME_TIMEOUT,
   RECOVERY_TIMEOUT,
   SCENE_TIMEOUT,
-} from '../../src/backdrop/page/controller.ts'
-import { coversPoster, createStatusStore } from '../../src/backdrop/page/status.ts'
-import { BEAT } from '../../src/backdrop/page/watchdog.ts'
+} from '../../src/backdrop/controller.ts'
+import { coversPoster, createStatusStore } from '../../src/backdrop/status.ts'
+import { BEAT } from '../../src/backdrop/watchdog.ts'
 import { createSiteStore, updateSite, type MotionPreference } from '../../src/store/site.ts'
 import { capableConditions } from '../helpers/conditions.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFrameCost } from '../../src/backdrop/stage/frameCost.ts'
+import { createFrameCost } from '../../src/stage/frameCost.ts'
 
 /** A context that renders each frame in `cost` ms, after the frames before it. */
 function createContext(costs: () => number) {

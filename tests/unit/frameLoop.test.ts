@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { delayAfter, MAX_DELAY } from '../../src/backdrop/stage/frameCost.ts'
-import { createFrameLoop, type FrameSource } from '../../src/backdrop/stage/frameLoop.ts'
+import { delayAfter, MAX_DELAY } from '../../src/stage/frameCost.ts'
+import { createFrameLoop, type FrameSource } from '../../src/stage/frameLoop.ts'
 
 /** Milliseconds between two frames of a screen. */
 const SCREEN = 1000 / 60

@@ -6,7 +6,7 @@ import {
   isAtRest,
   decideLevel,
   type BackdropConditions,
-} from '../../src/backdrop/page/policy.ts'
+} from '../../src/backdrop/policy.ts'
 import { capableConditions } from '../helpers/conditions.ts'
 
 describe('the policy', () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createSceneRoot } from '../../src/backdrop/stage/createSceneRoot.ts'
+import { createSceneRoot } from '../../src/stage/createSceneRoot.ts'
 
 /** A canvas whose context is what the browser gives. */
 const canvasWith = (getContext: () => unknown) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anchorsOf, stationAt, watersOf, type StationBox } from '../../src/backdrop/page/trackStations.ts'
+import { anchorsOf, stationAt, watersOf, type StationBox } from '../../src/backdrop/trackStations.ts'
 import { waterAt, waterLift } from '../../src/shared/waters.ts'
 
 const desktop = { isTall: false, height: 900, page: 6000 }

@@ -11,7 +11,7 @@ it('three and its types have the same minor version', () => {
 
 it('three.js keeps the handle of a texture under the name that uploads read', () => {
   const source = readFileSync('node_modules/three/src/renderers/webgl/WebGLTextures.js', 'utf8')
-  expect(source, 'Change the name in src/scenes/engine/glass/floatTexture.ts').toContain('__webglTexture')
+  expect(source, 'Change the name in src/engine/glass/floatTexture.ts').toContain('__webglTexture')
 })
 
 it('the modules that trimThree replaces are where it looks for them, and export what it exports', () => {

@@ -8,7 +8,7 @@ import {
   withoutGone,
   withScene,
   type SceneTransition,
-} from '../../src/backdrop/stage/transitions.ts'
+} from '../../src/stage/transitions.ts'
 
 const idsOf = (transitions: readonly SceneTransition[]) => transitions.map(({ id }) => id)
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ATTENTION, ATTENTION_WITHOUT_FOCUS, watchAttention } from '../../src/backdrop/page/watchAttention.ts'
+import { ATTENTION, ATTENTION_WITHOUT_FOCUS, watchAttention } from '../../src/backdrop/watchAttention.ts'
 
 /** A watched page, and what it has reported. */
 function watch() {

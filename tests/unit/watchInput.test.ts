@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { watchInput } from '../../src/backdrop/page/watchInput.ts'
+import { watchInput } from '../../src/backdrop/watchInput.ts'
 
 /** Milliseconds until vitest's fake clock has run two frames and a task. */
 const TWO_FRAMES = 33

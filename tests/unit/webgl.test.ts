@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { detectWebgl } from '../../src/backdrop/page/detectWebgl.ts'
-import { readRenderer } from '../../src/backdrop/worker/readRenderer.ts'
+import { detectWebgl } from '../../src/stage/detectWebgl.ts'
+import { readRenderer } from '../../src/stage/readRenderer.ts'
 
 describe('reading the renderer', () => {
   const canvasThat = (getContext: (kind: string) => unknown) => () =>

@@ -1,4 +1,4 @@
-import { itemAt, mix, type Vec3 } from '../engine/index.ts'
+import { itemAt, mix, type Vec3 } from '../../engine/index.ts'
 
 /** Angle between two consecutive seeds of a sunflower, radians. Such seeds are spread evenly over a disc. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))

@@ -1,6 +1,6 @@
-import { mixRgb, shades } from '../engine/index.ts'
-import type { Compositions, Fog, LensShift, Place, Rgb, Vec3 } from '../engine/index.ts'
-import type { Magnitude } from '../engine/shapes/star.ts'
+import { mixRgb, shades } from '../../engine/index.ts'
+import type { Compositions, Fog, LensShift, Place, Rgb, Vec3 } from '../../engine/index.ts'
+import type { Magnitude } from '../../engine/shapes/star.ts'
 
 export interface Star {
   at: Place

@@ -1,4 +1,4 @@
-import { Scene, useComposition } from '../engine/index.ts'
+import { Scene, useComposition } from '../../engine/index.ts'
 import { compositions } from './compositions.ts'
 import { Lantern } from './Lantern.tsx'
 import { lanternLight } from './lanternLight.ts'

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { Body, useBodyFrame, useComposition, useFloating, useScene } from '../engine/index.ts'
-import { FRAME_ORDER, shades, smootherstep, turnAboutY } from '../engine/index.ts'
-import type { Body3D, BodyRef, Vec3 } from '../engine/index.ts'
-import { envelope } from '../engine/shapes/envelope.ts'
+import { Body, useBodyFrame, useComposition, useFloating, useScene } from '../../engine/index.ts'
+import { FRAME_ORDER, shades, smootherstep, turnAboutY } from '../../engine/index.ts'
+import type { Body3D, BodyRef, Vec3 } from '../../engine/index.ts'
+import { envelope } from '../../engine/shapes/envelope.ts'
 import { compositions, type LetterName } from './compositions.ts'
 import { useDelivery, useHarbour, useSteadied } from './harbour.ts'
 

@@ -1,4 +1,4 @@
-import type { Bob, Compositions, LensShift, Place, ScreenPlace, Vec3 } from '../engine/index.ts'
+import type { Bob, Compositions, LensShift, Place, ScreenPlace, Vec3 } from '../../engine/index.ts'
 
 interface LetterRow {
   at: Place

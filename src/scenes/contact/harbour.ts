@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useBodyFrame, useComposition, useCue, useStations } from '../engine/index.ts'
-import { clamp, FRAME_ORDER, quaternionOf, smootherstep, turnTowards } from '../engine/index.ts'
-import type { BodyRef, Station, Vec3 } from '../engine/index.ts'
+import { useBodyFrame, useComposition, useCue, useStations } from '../../engine/index.ts'
+import { clamp, FRAME_ORDER, quaternionOf, smootherstep, turnTowards } from '../../engine/index.ts'
+import type { BodyRef, Station, Vec3 } from '../../engine/index.ts'
 import { compositions, type LanternName, type LetterName, type Standing } from './compositions.ts'
 
 /** No panel covers the scene between the first screen and the form. */

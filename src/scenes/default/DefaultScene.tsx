@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react'
-import { Body, Scene, useAspect, useComposition, useFloating, useStations } from '../engine/index.ts'
-import { memoize, radiusOf, shades } from '../engine/index.ts'
-import type { Body3D, Station } from '../engine/index.ts'
-import { polyhedra, type PolyhedronKind } from '../engine/shapes/polyhedra.ts'
+import { Body, Scene, useAspect, useComposition, useFloating, useStations } from '../../engine/index.ts'
+import { memoize, radiusOf, shades } from '../../engine/index.ts'
+import type { Body3D, Station } from '../../engine/index.ts'
+import { polyhedra, type PolyhedronKind } from '../../engine/shapes/polyhedra.ts'
 import { compositions, type Crystal as CrystalRow, type Name } from './compositions.ts'
 import { curvePlaces } from './curve.ts'
 

@@ -1,5 +1,5 @@
-import type { Bob, Compositions, LensShift, Place, Shade, StationPlace, Vec3 } from '../engine/index.ts'
-import type { PolyhedronKind } from '../engine/shapes/polyhedra.ts'
+import type { Bob, Compositions, LensShift, Place, Shade, StationPlace, Vec3 } from '../../engine/index.ts'
+import type { PolyhedronKind } from '../../engine/shapes/polyhedra.ts'
 import type { BodyCurve } from './curve.ts'
 
 /** Kind, shade and place were drawn or chosen once. The rotation is in radians, the bob has a period in seconds and a phase. */

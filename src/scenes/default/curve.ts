@@ -1,4 +1,4 @@
-import { clamp, decreasingSizes, itemAt, type StationPlace } from '../engine/index.ts'
+import { clamp, decreasingSizes, itemAt, type StationPlace } from '../../engine/index.ts'
 
 /** A point on the screen, NDC. */
 type Point = readonly [u: number, v: number]

@@ -1,4 +1,4 @@
-import { smoothstep, TAU, type Vec3 } from '../engine/index.ts'
+import { smoothstep, TAU, type Vec3 } from '../../engine/index.ts'
 import { createRandom } from '../../shared/random.ts'
 import type { Composition } from './compositions.ts'
 

@@ -1,4 +1,4 @@
-import type { Compositions, Fog, LensShift, Vec3 } from '../engine/index.ts'
+import type { Compositions, Fog, LensShift, Vec3 } from '../../engine/index.ts'
 
 /** Where the world stands at one station, given by the place of the seventh bar. */
 interface SeaStation {

@@ -1,6 +1,6 @@
 import { colors } from 'virtual:content/palette'
-import { CAMERA, colorOf, rgbOf, shades } from '../engine/index.ts'
-import type { ExtendGlass, GlassLine, Vec3 } from '../engine/index.ts'
+import { CAMERA, colorOf, rgbOf, shades } from '../../engine/index.ts'
+import type { ExtendGlass, GlassLine, Vec3 } from '../../engine/index.ts'
 import horizon from './horizon.glsl?raw'
 import fragment from './sea.frag.glsl?raw'
 import vertex from './sea.vert.glsl?raw'

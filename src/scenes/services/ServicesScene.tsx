@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Body, Scene, TAU, useComposition, useFloating, useOrbital } from '../engine/index.ts'
-import type { Bob, Body3D, BodyRef } from '../engine/index.ts'
+import { Body, Scene, TAU, useComposition, useFloating, useOrbital } from '../../engine/index.ts'
+import type { Bob, Body3D, BodyRef } from '../../engine/index.ts'
 import { compositions, type Composition } from './compositions.ts'
 import { instruments } from './instruments.ts'
 import { cloud, gear, monitor, network, phone, type Kind } from './kinds.ts'

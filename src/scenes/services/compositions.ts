@@ -1,4 +1,4 @@
-import type { Compositions, Fog, LensShift, Place, Vec3 } from '../engine/index.ts'
+import type { Compositions, Fog, LensShift, Place, Vec3 } from '../../engine/index.ts'
 
 /** Radius in scene units, and angle at t = 0 in degrees. */
 type Orbit = readonly [radius: number, degrees: number]

@@ -1,8 +1,8 @@
-import { mixRgb, shades, type Rgb, type Shape, type Vec3 } from '../engine/index.ts'
-import { cloud as cloudShape } from '../engine/shapes/cloud.ts'
-import { gear as gearShape } from '../engine/shapes/gear.ts'
-import { network as networkShape } from '../engine/shapes/network.ts'
-import { monitor as monitorShape, phone as phoneShape } from '../engine/shapes/screens.ts'
+import { mixRgb, shades, type Rgb, type Shape, type Vec3 } from '../../engine/index.ts'
+import { cloud as cloudShape } from '../../engine/shapes/cloud.ts'
+import { gear as gearShape } from '../../engine/shapes/gear.ts'
+import { network as networkShape } from '../../engine/shapes/network.ts'
+import { monitor as monitorShape, phone as phoneShape } from '../../engine/shapes/screens.ts'
 
 /** The rotation shows what the thing is. `fit` is a factor on its size at the closing call and beside a card, so that all look equally large. */
 export type Kind = typeof monitor

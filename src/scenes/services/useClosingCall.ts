@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { halfHeightAt, itemAt, quaternionOf, smootherstep, turnTowards } from '../engine/index.ts'
-import { useComposition, useScene, useStations, type BodyRef } from '../engine/index.ts'
+import { halfHeightAt, itemAt, quaternionOf, smootherstep, turnTowards } from '../../engine/index.ts'
+import { useComposition, useScene, useStations, type BodyRef } from '../../engine/index.ts'
 import { compositions } from './compositions.ts'
 import type { Kind } from './kinds.ts'
 

@@ -1,5 +1,5 @@
-import { decreasingSizes, itemAt, mix, radiusOf } from '../engine/index.ts'
-import type { Compositions, StationPlace } from '../engine/index.ts'
+import { decreasingSizes, itemAt, mix, radiusOf } from '../../engine/index.ts'
+import type { Compositions, StationPlace } from '../../engine/index.ts'
 import { compositions, type Octahedron } from './compositions.ts'
 
 /** An oval of bodies with a gap at the bottom, or two rows that part there. The bodies beside the gap are the largest, those at the top the smallest. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { createPlace, FRAME_ORDER, halfHeightAt, isBeside, smootherstep } from '../engine/index.ts'
-import { useBodyFrame, useScene, type BodyRef, type Place } from '../engine/index.ts'
+import { createPlace, FRAME_ORDER, halfHeightAt, isBeside, smootherstep } from '../../engine/index.ts'
+import { useBodyFrame, useScene, type BodyRef, type Place } from '../../engine/index.ts'
 
 /** Number of octahedra that pass beside the letters, one after another. The others stand farther away, and pass more slowly. */
 const NEAR = 8

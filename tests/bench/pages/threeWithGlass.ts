@@ -9,8 +9,8 @@ import {
   Vector3,
   type InterleavedBufferAttribute,
 } from 'three'
-import { POSE_STRIDE, poseFields } from '../../../src/scenes/engine/poseFields.ts'
-import { createFloatTexture } from '../../../src/scenes/engine/glass/floatTexture.ts'
+import { POSE_STRIDE, poseFields } from '../../../src/engine/poseFields.ts'
+import { createFloatTexture } from '../../../src/engine/glass/floatTexture.ts'
 import type { SceneId } from '../../../src/scenes/registry.ts'
 import { drawScene } from './drawScene.tsx'
 import type { Drawing } from './frameRequest.ts'

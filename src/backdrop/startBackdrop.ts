@@ -1,0 +1,104 @@
+import { scenes } from 'virtual:content/scenes'
+import { sceneOf } from '../routes/table.ts'
+import { FORCED_COLORS, matchesMedia, REDUCED_MOTION, watchMedia } from '../shared/browser.ts'
+import { messageOf } from '../shared/errors.ts'
+import { nextTask } from '../shared/loading.ts'
+import type { SiteStore } from '../store/site.ts'
+import type { SeekMoment } from '../stage/messages.ts'
+import { createBackdropView, watchPixelRatio } from './backdropView.ts'
+import { createBackdropController } from './controller.ts'
+import { detectWebgl } from '../stage/detectWebgl.ts'
+import { deviceConditions } from './policy.ts'
+import { createGuard, guarded } from './guard.ts'
+import { followStations } from './posterView.ts'
+import { startStageInPage, startStageWorker } from '../stage/startStage.ts'
+import { backdropStatus } from './status.ts'
+import { trackStations } from './trackStations.ts'
+import { watchAttention } from './watchAttention.ts'
+import { watchInput } from './watchInput.ts'
+
+/** Milliseconds from the last resize of the window to the resize of the stage, which reallocates the canvas. */
+const RESIZE_DEBOUNCE = 120
+
+const isProduction = import.meta.env.MODE === 'production'
+
+/** Returns the page's query, which pictures and tests use. Empty in a production build, where no address has an effect. */
+function testQuery(): URLSearchParams {
+  return new URLSearchParams(isProduction ? '' : location.search)
+}
+
+/**
+ * `?time=3` stops the scene at 3 seconds of its own time, and `&at=1.5` between its stations 1 and 2, for pictures and
+ * tests. Returns null without a time.
+ */
+function momentToStopAt(): SeekMoment | null {
+  const query = testQuery()
+  const numberOf = (name: string) => Number.parseFloat(query.get(name) ?? '')
+  const [time, station] = [numberOf('time'), numberOf('at')]
+  return Number.isFinite(time) ? { time, station: Number.isFinite(station) ? station : null } : null
+}
+
+/**
+ * Starts the backdrop of this page. Does nothing on a page without the backdrop's element. An error in
+ * anything that it listens to stops it at its poster.
+ */
+export async function startBackdrop(store: SiteStore): Promise<void> {
+  const backdrop = document.getElementById('backdrop')
+  if (!backdrop) return
+  const problems: string[] = []
+  let stop: (reason: string) => void = (reason) => problems.push(reason)
+  const guard = createGuard((error) => stop(messageOf(error)))
+  const site = guarded(store, guard)
+  const status = guarded(backdropStatus, guard)
+  // Before the controller, so that the stage gets scroll position and station in one message.
+  trackStations(site, guard)
+  followStations(site, status, guard)
+  await nextTask()
+  const canTransfer =
+    typeof OffscreenCanvas === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
+  // `?backdrop=page` runs the stage on the page's thread, for debugging.
+  const triesWorker = canTransfer && testQuery().get('backdrop') !== 'page'
+  const { webgl, inWorker } = await (triesWorker ? detectWebgl() : detectWebgl(null))
+  await nextTask()
+  const controller = createBackdropController({
+    store: site,
+    status,
+    view: createBackdropView(backdrop, status),
+    conditions: {
+      ...deviceConditions(),
+      anyDevice: !isProduction,
+      preference: store.getState().motionPreference,
+      pressedPlay: store.getState().pressedPlay,
+      reducedMotion: matchesMedia(REDUCED_MOTION),
+      forcedColors: matchesMedia(FORCED_COLORS),
+      webgl,
+      hidden: document.hidden,
+    },
+    sceneOf: (route) => sceneOf(route, scenes),
+    startStageWorker: inWorker ? (receive) => startStageWorker(guard(receive)) : null,
+    startStageInPage: (receive) => startStageInPage(guard(receive)),
+    stopAt: momentToStopAt(),
+  })
+  stop = controller.fail
+  problems.forEach(stop)
+  const update = guard(controller.update)
+  watchMedia(REDUCED_MOTION, (reducedMotion) => update({ reducedMotion }))
+  watchMedia(FORCED_COLORS, (forcedColors) => update({ forcedColors }))
+  // An element without a size is hidden by a style sheet, for example by the visitor's own.
+  const updateHidden = () => update({ hidden: document.hidden || backdrop.clientHeight === 0 })
+  document.addEventListener('visibilitychange', updateHidden)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const resize = guard(controller.resize)
+  const resizeSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(resize, RESIZE_DEBOUNCE)
+  }
+  const onResize = () => {
+    updateHidden()
+    resizeSoon()
+  }
+  new ResizeObserver(onResize).observe(backdrop)
+  watchPixelRatio(resizeSoon)
+  watchInput(guard(controller.setInputPending))
+  watchAttention((attended) => update({ attended }))
+}

@@ -1,0 +1,20 @@
+import type { Size } from '@react-three/fiber'
+import { PerspectiveCamera, type Camera } from 'three'
+import type { LensShift } from '../motion/composition.ts'
+import type { SceneSnapshot } from './StageContext.ts'
+
+/**
+ * Moves the camera's vanishing point to the scene's lens shift, for a window of `width` by `height` CSS pixels. The
+ * camera does not turn, so vertical lines stay vertical. Does nothing for another camera than a PerspectiveCamera.
+ */
+export function shiftLens(camera: Camera, { shiftX, shiftY }: SceneSnapshot, { width, height }: Size): void {
+  if (camera instanceof PerspectiveCamera)
+    camera.setViewOffset(width, height, (-shiftX * width) / 2, (shiftY * height) / 2, width, height)
+}
+
+/** Returns the camera's lens shift along x (0) or y (1), NDC. Returns 0 for a camera without a shift. */
+export function lensShiftOf(camera: Camera, axis: 0 | 1): LensShift[number] {
+  if (!(camera instanceof PerspectiveCamera) || !camera.view?.enabled) return 0
+  const { offsetX, offsetY, fullWidth, fullHeight } = camera.view
+  return axis === 0 ? (-2 * offsetX) / fullWidth : (2 * offsetY) / fullHeight
+}

@@ -1,0 +1,209 @@
+import type { Moment } from '../../motion/useSceneFrame.ts'
+import { damp, smoothstep } from '../../shared/math.ts'
+import { isTall } from '../../motion/composition.ts'
+
+/** Floats per land: its middle (x, y), half of its width and of its height, and how far it has risen, 0 to 1. */
+const LAND_STRIDE = 5
+/** Most lands in a window. Text beyond them widens the last one. */
+export const MOST_LANDS = 64
+/** Floats per box of `SiteState.textBoxes`. */
+const BOX_STRIDE = 4
+
+/** Width of the shore around text, whose slope ends softly there, and height of the field on land: the lines between it and the water are the shore. */
+const WIDE = { reach: 0.42, height: 1.7 } as const
+const TALL = { reach: 0.23, height: 1.5 } as const
+/** Rate at which the water follows text that scrolls, see `damp`. While it lags, there is land where the text was, too. */
+const WAKE_RATE = 4.5
+/** CSS pixels within which the water has followed. */
+const FOLLOWED = 0.25
+/** Heights of the window: the water follows a longer way at once. */
+const MOST_WAKE = 3
+/** Seconds in which land sinks when the page changes. */
+const SINK_TIME = 0.24
+/** The land rises in a ring: its speed a second, and the width in which a land rises. */
+const RISE_SPEED = 1.05
+export const RISE_WIDTH = 0.75
+/** How much later than the land the lines beside text are lit, as a distance: no bright line crosses text while its land rises. */
+export const LATER = 0.6
+/** Distance from the start of the rise within which all of a window is. */
+export const EVERYWHERE = 7
+
+/** Headlands and coves of the shores: how much of their width these take, and angles per length along x and y. */
+const COVES = { share: 0.6, perX: 7, perY: 4, bend: 3 } as const
+
+/** Points of a row of the field: the first one, and the distance between two along x. Lengths as in `writeSources`. */
+interface RowPoints {
+  x: number
+  y: number
+  step: number
+}
+
+interface WaterRow {
+  points: Readonly<RowPoints>
+  water: Float32Array
+  /** What the shores' headlands and coves add to the nearness of land at a point. */
+  coves: Float32Array
+}
+
+/**
+ * Writes the share of water at the first `count` points of a row: 0 on land. Lands near to each other join smoothly, because the
+ * shares that they leave are multiplied.
+ */
+export function writeWater(
+  { points: { x, y, step }, water, coves }: WaterRow,
+  { lands, count: landCount, reach }: Pick<Coast, 'lands' | 'count' | 'reach'>,
+  count: number,
+): void {
+  water.fill(1, 0, count)
+  const perReach = 1 / (reach * reach)
+  const angle = COVES.perX * x + COVES.bend * Math.sin(COVES.perY * y)
+  const turnSine = Math.sin(COVES.perX * step)
+  const turnCosine = Math.cos(COVES.perX * step)
+  let sine = COVES.share * Math.sin(angle)
+  let cosine = COVES.share * Math.cos(angle)
+  for (let index = 0; index < count; index += 1) {
+    coves[index] = sine
+    const turned = sine * turnCosine + cosine * turnSine
+    cosine = cosine * turnCosine - sine * turnSine
+    sine = turned
+  }
+  for (let land = 0; land < landCount * LAND_STRIDE; land += LAND_STRIDE) {
+    const dy = Math.max(0, Math.abs(y - (lands[land + 1] ?? 0)) - (lands[land + 3] ?? 0))
+    const risen = lands[land + 4] ?? 0
+    if (dy >= reach || risen === 0) continue
+    const middle = (lands[land] ?? 0) - x
+    const half = lands[land + 2] ?? 0
+    const base = 1 - dy * dy * perReach
+    const behind = Math.min(count, (middle + half + reach) / step + 1)
+    for (let index = Math.max(0, Math.ceil((middle - half - reach) / step)); index < behind; index += 1) {
+      const dx = Math.max(0, Math.abs(index * step - middle) - half)
+      const flat = Math.max(0, base - dx * dx * perReach)
+      // On land and where the shore ends, there are no coves.
+      const near = (flat * (1 + (coves[index] ?? 0) * (1 - flat))) ** 2
+      water[index] = (water[index] ?? 0) * (1 - risen * near * near)
+    }
+  }
+}
+
+/** Text of the page as land in the field of the contour lines. Lengths as in `writeSources`. */
+export type Coast = ReturnType<typeof createCoast>
+
+/** Creates the land of a scene, sunk. Its functions allocate nothing. */
+export function createCoast() {
+  let boxes: Float32Array = new Float32Array(0)
+  let route: string | undefined
+  let wasMirrored = false
+  // Fractions, so that V8 stores all of them as numbers that it can change without an allocation.
+  const rise = { x: 0.5, y: 0.5, front: -0.5, speed: 0.5, raised: 0.5 }
+  rise.raised = 1
+  /** What the lands were written for. */
+  const seen = { scrollY: 0.5, wakeY: NaN, aspect: 0.5, height: 0.5 }
+  const point = {
+    points: { x: 0.5, y: 0.5, step: 1.5 },
+    water: new Float32Array(1),
+    coves: new Float32Array(1),
+  }
+
+  const coast = {
+    rise,
+    lands: new Float32Array(MOST_LANDS * LAND_STRIDE),
+    count: 0,
+    reach: WIDE.reach as number,
+    height: WIDE.height as number,
+    /** Whether the lands have changed in this frame. */
+    changed: false,
+    /** Begins the rise at a point. */
+    start(x: number, y: number, speed: number) {
+      rise.x = x
+      rise.y = y
+      rise.front = 0
+      rise.speed = speed * RISE_SPEED
+    },
+    /** Ends the rise, and what follows the page. */
+    settle() {
+      rise.front = EVERYWHERE
+      seen.wakeY = NaN
+    },
+    /** Share of land at a place on the screen, in NDC: 1 behind text. */
+    landAt({ u, v }: Readonly<{ u: number; v: number }>) {
+      point.points.x = u * seen.aspect
+      point.points.y = v
+      writeWater(point, coast, 1)
+      return 1 - (point.water[0] ?? 1)
+    },
+    /** Follows the page of this frame. A scene that leaves keeps its lands, which sink. */
+    follow({ site, step, jumps, height, aspect }: Moment, mirrored: boolean) {
+      const sinks = route !== undefined && route !== site?.route
+      coast.changed = sinks || (rise.front >= 0 && rise.front < EVERYWHERE)
+      if (rise.front >= 0) rise.front = Math.min(EVERYWHERE, rise.front + rise.speed * step)
+      if (sinks) rise.raised = Math.max(0, rise.raised - step / SINK_TIME)
+      if (site && (!sinks || rise.raised === 0)) {
+        if (sinks) {
+          rise.raised = 1
+          rise.front = 0
+          // The next page's text was nowhere before.
+          seen.wakeY = NaN
+        }
+        const scrollY = Math.min(site.scrollY, site.textEnd)
+        coast.changed ||= boxes !== site.textBoxes || seen.scrollY !== scrollY || seen.wakeY !== scrollY
+        // Below 1 the visitor has come back before the land had sunk.
+        coast.changed ||= rise.raised < 1
+        boxes = site.textBoxes
+        route = site.route
+        rise.raised = jumps ? 1 : Math.min(1, rise.raised + step / SINK_TIME)
+        seen.scrollY = scrollY
+        const way = Math.abs(seen.scrollY - seen.wakeY)
+        seen.wakeY = damp(seen.wakeY, seen.scrollY, WAKE_RATE, step)
+        // Also for NaN.
+        if (jumps || way < FOLLOWED || !(way < MOST_WAKE * height)) seen.wakeY = seen.scrollY
+      }
+      // The window's size or the direction of the page's text has changed.
+      coast.changed ||= seen.aspect !== aspect || seen.height !== height || wasMirrored !== mirrored
+      wasMirrored = mirrored
+      if (coast.changed) writeLands(height, aspect, mirrored)
+    },
+  }
+
+  /** Writes a land for each box that the window shows, or nearly. It reaches from the text to where the water has it. */
+  const writeLands = (windowHeight: number, aspect: number, mirrored: boolean) => {
+    seen.aspect = aspect
+    seen.height = windowHeight
+    const { reach, height } = isTall(aspect) ? TALL : WIDE
+    coast.reach = reach
+    coast.height = height
+    coast.count = 0
+    const perPixel = 2 / windowHeight
+    const highest = Math.max(seen.scrollY, seen.wakeY)
+    const lowest = Math.min(seen.scrollY, seen.wakeY)
+    for (let box = 0; box + BOX_STRIDE <= boxes.length; box += BOX_STRIDE) {
+      const start = perPixel * (boxes[box] ?? 0) - aspect
+      const width = perPixel * (boxes[box + 2] ?? 0)
+      let left = mirrored ? -start - width : start
+      let right = left + width
+      let top = 1 - perPixel * ((boxes[box + 1] ?? 0) - highest)
+      let bottom = 1 - perPixel * ((boxes[box + 1] ?? 0) + (boxes[box + 3] ?? 0) - lowest)
+      // False for NaN, too.
+      if (!(right > left && bottom < 1 + reach && top > -1 - reach)) continue
+      const land = Math.min(coast.count, MOST_LANDS - 1) * LAND_STRIDE
+      if (coast.count < MOST_LANDS) coast.count += 1
+      else {
+        const x = coast.lands[land] ?? 0
+        const y = coast.lands[land + 1] ?? 0
+        left = Math.min(left, x - (coast.lands[land + 2] ?? 0))
+        right = Math.max(right, x + (coast.lands[land + 2] ?? 0))
+        top = Math.max(top, y + (coast.lands[land + 3] ?? 0))
+        bottom = Math.min(bottom, y - (coast.lands[land + 3] ?? 0))
+      }
+      coast.lands[land] = (left + right) / 2
+      coast.lands[land + 1] = (top + bottom) / 2
+      coast.lands[land + 2] = (right - left) / 2
+      coast.lands[land + 3] = (top - bottom) / 2
+      const dx = Math.max(0, left - rise.x, rise.x - right)
+      const dy = Math.max(0, bottom - rise.y, rise.y - top)
+      // In a very wide window some land is farther away.
+      const front = rise.front >= EVERYWHERE ? Infinity : rise.front
+      coast.lands[land + 4] = rise.raised * smoothstep(0, RISE_WIDTH, front - Math.sqrt(dx * dx + dy * dy))
+    }
+  }
+  return coast
+}

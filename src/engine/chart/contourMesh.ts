@@ -1,0 +1,109 @@
+import { BufferGeometry, Mesh, ShaderMaterial, type Color, type DataTexture } from 'three'
+import { colors, figures } from 'virtual:content/palette'
+import { colorOf, rgbOf } from '../color.ts'
+import type { Coast } from './coast.ts'
+import { createLines, LINE_STRIDE, MAX_LINES, writeContours } from './contours.ts'
+import { SOURCE_STRIDE, writeSources } from './field.ts'
+import { writeFigures } from './figures.ts'
+import { createSceneView, type SceneView } from '../sceneView.ts'
+import fragment from './contours.frag.glsl?raw'
+import vertex from './contours.vert.glsl?raw'
+import { createFloatTexture, type Uploader } from '../glass/floatTexture.ts'
+import { quadIndex } from '../glass/lineGeometry.ts'
+import { blending } from '../glass/materials.ts'
+import quietZone from '../glass/quietZone.glsl?raw'
+import ring from '../glass/ring.glsl?raw'
+import type { GlassStyle } from '../glass/style.ts'
+import { writeQuietCorner, type GlassUniforms } from '../glass/uniforms.ts'
+
+const precision = 'precision highp sampler2D;\n'
+/** Lines in one row of the texture, a power of two. WebGL 2 guarantees 2048 texels a row. */
+const LINES_PER_ROW = 512
+/** Fraction of the brightness that the quiet zone takes away: more than from bodies, since lines are everywhere. */
+const QUIET = 0.84
+/** Seconds of the scene for which lines are kept while the page is not scrolled. */
+const KEPT = 1 / 31
+/** Height of a figure in device pixels, at a line scale of 1. */
+const FIGURE_HEIGHT = 10
+/** CSS pixels of the window's width below which only every other figure is drawn. */
+const NARROW = 700
+
+export type ContourUniforms = GlassUniforms & {
+  uLines: { value: DataTexture }
+  /** Color of lines far from bodies. */
+  uLine: { value: Color }
+  /** How far the scene has entered. */
+  uShown: { value: number }
+  /** 1 where there are no lines before the coast is lit. */
+  uCoastOnly: { value: number }
+}
+
+/** Creates the contour lines of a scene of `count` bodies: one draw call. `shared` are the uniforms of the glass. */
+export function createContourMesh(
+  count: number,
+  { contours, coastOnly, fog, quietBorder }: GlassStyle,
+  shared: GlassUniforms,
+) {
+  const lines = createLines()
+  const sources = new Float32Array(count * SOURCE_STRIDE)
+  const rows = MAX_LINES / LINES_PER_ROW
+  const { texture, upload } = createFloatTexture(lines.data, (LINES_PER_ROW * LINE_STRIDE) / 4, rows)
+  const shown = { value: 1 }
+  const uniforms: ContourUniforms = {
+    ...shared,
+    uQuiet: { value: QUIET },
+    uLines: { value: texture },
+    uLine: { value: colorOf(rgbOf(colors['line-strong'])) },
+    uShown: shown,
+    uCoastOnly: { value: coastOnly ? 1 : 0 },
+  }
+  const geometry = new BufferGeometry()
+  geometry.setIndex(quadIndex(MAX_LINES))
+  const material = new ShaderMaterial({
+    ...blending,
+    vertexShader: precision + quietZone + ring + vertex,
+    fragmentShader: fragment,
+    uniforms,
+    defines: { LINES_PER_ROW },
+    // Behind all bodies: the depth that faces have written hides the lines in their outlines.
+    depthWrite: false,
+  })
+  const mesh = new Mesh(geometry, material)
+  const screen = { lensX: 0, lensY: 0, aspect: 1, fog }
+  const picture = { aspect: 1, t: 0, density: contours, size: 0, every: 1, left: 0, top: 0, mirrored: false }
+  /** The view of the last frame that computed the lines. */
+  const last = { ...createSceneView(), time: Number.NaN }
+  const isCurrent = (view: SceneView) =>
+    view.s === last.s &&
+    view.shown === last.shown &&
+    view.width === last.width &&
+    view.height === last.height &&
+    view.lensX === last.lensX &&
+    view.lensY === last.lensY &&
+    Math.abs(view.time - last.time) < KEPT
+  return {
+    mesh,
+    /** Computes and uploads the lines of this frame, unless those of the last one still hold. */
+    update(poses: Float32Array, view: SceneView, coast: Coast, renderer: Uploader) {
+      if (shown.value !== view.shown) shown.value = view.shown
+      if (!mesh.visible || (isCurrent(view) && !coast.changed)) return
+      Object.assign(last, view)
+      const aspect = view.width / Math.max(1, view.height)
+      screen.lensX = view.lensX
+      screen.lensY = view.lensY
+      screen.aspect = aspect
+      if (!coastOnly) writeSources(sources, poses, screen)
+      picture.aspect = aspect
+      picture.t = view.time
+      writeContours(lines, sources, coast, picture)
+      picture.size = (2 * FIGURE_HEIGHT * view.lineScale) / view.height
+      picture.every = view.width / view.dpr < NARROW ? 2 : 1
+      picture.mirrored = view.mirrored
+      writeQuietCorner(picture, view, quietBorder)
+      if (figures && !coastOnly) writeFigures(lines, sources, coast, picture)
+      geometry.setDrawRange(0, lines.count * 6)
+      upload(renderer, Math.ceil(lines.count / LINES_PER_ROW))
+    },
+    dispose: () => texture.dispose(),
+  }
+}

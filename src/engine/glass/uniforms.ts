@@ -1,0 +1,97 @@
+import { Color, Vector2, Vector3, Vector4, type IUniform, type Texture } from 'three'
+import { colors } from 'virtual:content/palette'
+import { mix } from '../../shared/math.ts'
+import { colorOf, rgbOf } from '../color.ts'
+import type { SceneView } from '../sceneView.ts'
+import type { GlassStyle } from './style.ts'
+
+/** Fraction of the brightness that the quiet zone, behind the page's text, takes away. */
+const QUIET = 0.66
+/** In a tall window, the heights between which the quiet zone fades at its bottom, NDC. It reaches the upper edge. */
+const QUIET_BOTTOM = [-0.44, -0.345] as const
+/** How far the quiet zone's bottom rises where the text is in the upper half only, NDC. */
+const QUIET_RISE = 0.42
+/** In a wide window, the fraction of the header's height over which the quiet zone behind it fades, below the header. */
+const QUIET_HEADER_FADE = 0.6
+
+/** Speed of the ring in halves of the window's height a second, and the seconds in which it fades to 1 / e. */
+const RING_SPEED = 1.05
+const RING_FADE = 0.87
+
+/** Creates the uniforms that all materials of one drawing share. The shaders and GlassStyle describe them. */
+export function createUniforms(style: GlassStyle, poses: Texture) {
+  return {
+    uPoses: { value: poses },
+    uShift: { value: new Vector2() },
+    uAccent: { value: new Color() },
+    uAmbient: { value: new Color() },
+    uToLight: { value: new Vector3(0, 1, 0) },
+    uFog: { value: new Vector2(style.fog[0], 1 / style.fog[1]) },
+    uQuiet: { value: QUIET },
+    uQuietX: { value: new Vector2(0, 1) },
+    uQuietY: { value: new Vector4(0, 1, 0, 0) },
+    uResolution: { value: new Vector2(1, 1) },
+    uLineScale: { value: 1 },
+    uLineBrightness: { value: style.lines },
+    uFoam: { value: colorOf(rgbOf(colors.foam)) },
+    uRing: { value: new Vector4() },
+    uTime: { value: 0 },
+    uPartner: { value: new Vector4() },
+    uAspect: { value: 1 },
+    uWarm: { value: colorOf(rgbOf(colors.brass)) },
+    uFar: { value: colorOf(rgbOf(colors.deep)) },
+    uGlint: { value: new Color() },
+    uRim: { value: style.rim },
+    uRoundness: { value: style.roundness },
+    uDiffuse: { value: style.diffuse },
+    uEdgeLight: { value: style.edgeLight },
+    uDepthGlow: { value: style.depthGlow },
+    uAlpha: { value: style.alpha },
+    uRimAlpha: { value: style.rimAlpha },
+    uBevel: { value: style.bevel },
+  } satisfies Record<string, IUniform>
+}
+
+export type GlassUniforms = ReturnType<typeof createUniforms>
+
+/** Right edge of a wide window's quiet zone, NDC. A scene with the whole width moves it to the left edge. */
+const quietRightOf = ({ textEdge, fullWidth }: SceneView, border: number) =>
+  mix(textEdge + border, -1, fullWidth)
+
+/** Lower edge of a tall window's quiet zone, NDC. A scene with the whole width moves it to the upper edge. */
+const quietBottomOf = ({ open, fullWidth, waterLift }: SceneView) =>
+  mix(QUIET_BOTTOM[0] + QUIET_RISE * open + waterLift, 1, fullWidth)
+
+/** Writes the uniforms that change with the view. `border` is the style's `quietBorder`. */
+export function setViewUniforms(uniforms: GlassUniforms, view: SceneView, border: number): void {
+  const { shiftX, shiftY, width, height, lineScale, header, tall } = view
+  const { partner, ringX, ringY, ringAge } = view
+  const perX = 2 / width
+  const perY = 2 / height
+  uniforms.uShift.value.set(shiftX, shiftY)
+  uniforms.uResolution.value.set(width, height)
+  uniforms.uLineScale.value = lineScale
+  uniforms.uTime.value = view.time
+  uniforms.uAspect.value = width / height
+  if (tall) {
+    const [low, high] = QUIET_BOTTOM
+    uniforms.uQuietX.value.set(0, 1)
+    const bottom = quietBottomOf(view)
+    uniforms.uQuietY.value.set(perY / (high - low), (-1 - bottom) / (high - low), 0, 0)
+  } else {
+    uniforms.uQuietX.value.set(-perX / border, (quietRightOf(view, border) + 1) / border)
+    const fade = Math.max(1, QUIET_HEADER_FADE * header)
+    uniforms.uQuietY.value.set(0, 1, 1 / fade, 1 + (header - height) / fade)
+  }
+  if (partner) uniforms.uPartner.value.set(partner[0], partner[1], partner[2], 1)
+  else uniforms.uPartner.value.w = 0
+  if (ringAge === null) uniforms.uRing.value.w = 0
+  else uniforms.uRing.value.set(ringX, ringY, RING_SPEED * ringAge, Math.exp(-ringAge / RING_FADE))
+}
+
+/** Writes the right and the lower edge of the quiet zone, NDC. */
+export function writeQuietCorner(corner: { left: number; top: number }, view: SceneView, border: number) {
+  const { tall, header, height } = view
+  corner.left = tall ? -1 : quietRightOf(view, border)
+  corner.top = tall ? quietBottomOf(view) : 1 - (2 * (1 + QUIET_HEADER_FADE) * header) / height
+}

@@ -1,0 +1,81 @@
+import type { RootState } from '@react-three/fiber'
+import { clamp } from '../shared/math.ts'
+import { grid, textEdge } from '../theme/grid.ts'
+import { lensShiftOf } from './camera.ts'
+import { isTall } from '../motion/composition.ts'
+import type { Rgb } from './body.ts'
+
+/** Line widths grow with the window's shorter side. The factor is 1 at `reference` CSS pixels, and `min` to `max`. */
+const LINE_SCALE = { reference: 900, min: 0.72, max: 1.15 } as const
+
+/** Creates a view for `updateSceneView` to write into. */
+export function createSceneView() {
+  return {
+    /** Lens shift of this scene minus the camera's, NDC. Not 0 while another scene sets the camera's lens shift. */
+    shiftX: 0,
+    shiftY: 0,
+    /** Lens shift of this scene, NDC. */
+    lensX: 0,
+    lensY: 0,
+    /** Seconds of the scene's own time. */
+    time: 0,
+    /** Where the page stands between its stations. */
+    s: 0,
+    /** How far the scene has entered: 0 to 1. */
+    shown: 1,
+    /** Centre of the ring of light, in halves of the window's height, and its age in seconds. Null without a ring. */
+    ringX: 0,
+    ringY: 0,
+    ringAge: null as number | null,
+    /** Colour of the scene with which this one re-forms. Null without one. */
+    partner: null as Rgb | null,
+    /** Whether the page mirrors the picture, because its text runs from right to left. */
+    mirrored: false,
+    /** Device pixels per CSS pixel. */
+    dpr: 1,
+    /** Size of the drawing buffer, device pixels. */
+    width: 1,
+    height: 1,
+    /** Factor on line widths, in device pixels. */
+    lineScale: 1,
+    /** Right edge of the page's text, NDC. */
+    textEdge: 0,
+    /** Height of the page's header, device pixels. */
+    header: 0,
+    /** Whether the composition is `tablet` or `tall`. */
+    tall: false,
+    /** How far the text of the first screen, which reaches into the lower half of a tall window, has left it: 0 to 1. */
+    open: 0,
+    /** How far the page leaves the whole width of the window to the scene: 0 to 1. */
+    fullWidth: 0,
+    /** How far the picture of a tall window stands above its place, with its open water, NDC. */
+    waterLift: 0,
+  }
+}
+
+/** The window and the lens, as the shaders of a scene need them. */
+export type SceneView = ReturnType<typeof createSceneView>
+
+/**
+ * Writes the window and the lens of this frame into `view`; `Scene` writes the rest. `shiftX` and `shiftY` are the scene's
+ * lens shift in NDC.
+ */
+export function updateSceneView(
+  view: SceneView,
+  { size, viewport: { dpr }, camera }: Pick<RootState, 'size' | 'viewport' | 'camera'>,
+  shiftX: number,
+  shiftY: number,
+): void {
+  const { reference, min, max } = LINE_SCALE
+  view.shiftX = shiftX - lensShiftOf(camera, 0)
+  view.shiftY = shiftY - lensShiftOf(camera, 1)
+  view.lensX = shiftX
+  view.lensY = shiftY
+  view.dpr = dpr
+  view.width = size.width * dpr
+  view.height = size.height * dpr
+  view.lineScale = dpr * clamp(Math.min(size.width, size.height) / reference, min, max)
+  view.textEdge = textEdge(size.width)
+  view.header = grid.header * dpr
+  view.tall = isTall(size.width / size.height)
+}

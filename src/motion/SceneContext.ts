@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import type { BodyRef } from './useSceneFrame.ts'
+import type { Coast } from '../engine/chart/coast.ts'
+import type { Screen } from './screen.ts'
+
+/** What a scene gives to its bodies. */
+interface SceneValue {
+  screen: Screen
+  /** Number of the page's last station. */
+  last: number
+  /** The page's text. */
+  coast: Coast
+  /** Tells the scene that a body has come, gone or changed its look. */
+  changed: () => void
+  /** Starts the ring of light at a body in this frame. */
+  ring: (body: BodyRef) => void
+}
+
+export const SceneContext = createContext<SceneValue | null>(null)
+
+/** Returns the surrounding scene. @throws Error outside of a scene */
+export function useScene(user = 'useScene'): SceneValue {
+  const scene = useContext(SceneContext)
+  if (!scene) throw new Error(`${user} needs a scene around it: render it inside of <Scene>.`)
+  return scene
+}

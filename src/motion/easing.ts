@@ -1,0 +1,52 @@
+import { clamp } from '../shared/math.ts'
+
+/** Longest step in seconds, so that a long frame does not make what moves jump. */
+const MAX_STEP = 0.1
+
+/** Returns the seconds by which one frame advances what moves on the stage. NaN and negative values count as 0. */
+export const stepOf = (seconds: number): number => clamp(seconds || 0, 0, MAX_STEP)
+
+/** The quintic smootherstep: 0 at 0, 1 at 1, with no speed and no acceleration at both ends. */
+export function smootherstep(t: number): number {
+  const x = clamp(t, 0, 1)
+  return x * x * x * (x * (6 * x - 15) + 10)
+}
+
+/**
+ * Returns a function that eases the progress of one body of many, which start one after another. `order` is from 0, the first, to 1,
+ * the last, which starts `stagger` of all the time later.
+ */
+const staggered = (stagger: number) => (progress: number, order: number) =>
+  smootherstep((progress - order * stagger) / (1 - stagger))
+
+/** Returns the progress (0 to 1) of one body between two stations, at `progress` (0 to 1) of the segment. */
+export const segmentProgress = staggered(0.38)
+
+/**
+ * Returns the progress (0 to 1) of one body while its scene enters or leaves. `order` is from 0, for the first body to
+ * enter and the last one to leave, to 1.
+ */
+export const transitionProgress = staggered(0.4)
+
+/** Returns the number of the segment at the position `s`: segment 0 leads from station 0 to station 1. */
+export function segmentAt(s: number, lastStation: number): number {
+  return clamp(Math.floor(s), 0, Math.max(0, lastStation - 1))
+}
+
+/** Returns how near the position `s` is to a station: 1 there, 0 from half a segment away on. 0 without a station. */
+export function nearnessOf(station: number | null | undefined, s: number): number {
+  return station === null || station === undefined ? 0 : smootherstep(1 - 2 * Math.abs(s - station))
+}
+
+/** Returns ranks from 0 to 1, by index: the least distance first. */
+export function orderOf(distances: readonly number[]): Float32Array {
+  const order = new Float32Array(distances.length)
+  const indices = [...distances.keys()].toSorted((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0))
+  for (const [rank, index] of indices.entries()) order[index] = rank / Math.max(1, distances.length - 1)
+  return order
+}
+
+/** Returns `count` radii that fall from `first` to `last` by the same factor each. */
+export function decreasingSizes(first: number, last: number, count: number): number[] {
+  return Array.from({ length: count }, (_, rank) => first * (last / first) ** (rank / Math.max(1, count - 1)))
+}

@@ -1,0 +1,57 @@
+import type { SeekMoment } from '../stage/messages.ts'
+import type { Moment } from './useSceneFrame.ts'
+import { clamp, damp } from '../shared/math.ts'
+import type { SiteState } from '../store/site.ts'
+import { stepOf } from './easing.ts'
+
+/** Longest time step of a frame, in seconds. Without it, bodies jump when a hidden tab is shown again. */
+export const MAX_STEP = 1 / 20
+/** Rate at which a scene follows the reading, per second, see `damp`. */
+export const READING_RATE = 4
+
+/** Creates the clock of a scene: its moment, and what advances it. `last` is the number of the page's last station. */
+export function createSceneClock(scene: string, startTime: number, last: number) {
+  let isPlaced = false
+  const moment: Moment = {
+    scene,
+    time: startTime,
+    station: 0,
+    site: null,
+    step: 0,
+    jumps: true,
+    aspect: 1,
+    height: 1,
+    lifted: 0,
+  }
+  // `|| 0` turns NaN into 0.
+  const within = (station: number) => clamp(station || 0, 0, last)
+  return {
+    moment,
+    /**
+     * Advances by `seconds`; NaN and negative values count as 0. Follows the page's `site`: at once in the first call, and while the
+     * scene is `hidden`.
+     */
+    advance(seconds: number, site: SiteState | null, hidden: boolean) {
+      moment.time += clamp(seconds || 0, 0, MAX_STEP)
+      moment.step = stepOf(seconds)
+      moment.site = site
+      moment.jumps = hidden || !isPlaced
+      if (!site) return
+      isPlaced = true
+      const target = within(site.station)
+      moment.station = moment.jumps ? target : damp(moment.station, target, READING_RATE, moment.step)
+    },
+    /** Takes the window, in CSS pixels, and the height in NDC by which the page has lifted the picture. */
+    setWindow(width: number, height: number, lifted: number) {
+      moment.aspect = width / Math.max(1, height)
+      moment.height = Math.max(1, height)
+      moment.lifted = lifted
+    },
+    seek({ time, station }: SeekMoment) {
+      moment.time = time
+      if (station === null) return
+      isPlaced = true
+      moment.station = within(station)
+    },
+  }
+}

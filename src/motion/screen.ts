@@ -1,0 +1,53 @@
+import type { Vector3 } from 'three'
+import { mix } from '../shared/math.ts'
+import { CAMERA, growthAt, halfHeightAt, isTall, type LensShift } from './composition.ts'
+
+/**
+ * Where the picture shows a body: u and v in NDC, depth from the camera in scene units, and the change of its brightness (0 none, 1
+ * twice as bright).
+ */
+export type ScreenPlace = ReturnType<typeof createPlace>
+
+export const createPlace = () => ({ u: 0, v: 0, depth: 1, glow: 0 })
+
+/** Turns positions into places on the screen and back. */
+export type Screen = ReturnType<typeof createScreen>
+
+/**
+ * Creates the screen of a composition with that lens shift, for windows of that aspect (width / height). With `adapts` its places
+ * are adapted to the aspect, see `adaptPlace`. Its functions allocate nothing.
+ */
+export function createScreen([lensX, lensY]: LensShift, aspect: number, adapts: boolean) {
+  const here = createPlace()
+  const screen = {
+    lensX,
+    lensY,
+    aspect,
+    tall: isTall(aspect),
+    /** Factor on the sizes of places. */
+    growth: adapts ? growthAt(aspect) : 1,
+    /** Writes the place of a position, in scene units, into `place`. */
+    read(place: ScreenPlace, { x, y, z }: Vector3): void {
+      place.depth = CAMERA.z - z
+      const half = halfHeightAt(place.depth)
+      place.u = x / (half * aspect) + lensX
+      place.v = y / half + lensY
+    },
+    /** Writes the position of a place into `position`. */
+    write(position: Vector3, u: number, v: number, depth: number): void {
+      const half = halfHeightAt(depth)
+      position.set((u - lensX) * half * aspect, (v - lensY) * half, CAMERA.z - depth)
+    },
+    /** Returns the u of a place that a window of another aspect shows at `u`: distances from the vanishing point differ there. */
+    across(u: number, windowAspect: number): number {
+      return lensX + ((u - lensX) * windowAspect) / aspect
+    },
+    /** Moves `position` towards a place by `amount`, 0 to 1: u and v linearly, the depth by its logarithm. */
+    approach(position: Vector3, to: Readonly<Omit<ScreenPlace, 'glow'>>, amount: number): void {
+      screen.read(here, position)
+      const depth = here.depth * (to.depth / here.depth) ** amount
+      screen.write(position, mix(here.u, to.u, amount), mix(here.v, to.v, amount), depth)
+    },
+  }
+  return screen
+}

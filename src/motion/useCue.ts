@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import type { Cue } from './Body3D.ts'
+import { FRAME_ORDER } from './frameOrder.ts'
+import { useSceneFrame, type BodyRef } from './useSceneFrame.ts'
+import { clamp } from '../shared/math.ts'
+import type { SiteState } from '../store/site.ts'
+import { useScene } from './SceneContext.ts'
+
+/** Seconds that a cue takes from 0 to 1. */
+const CUE_TIME = 1.6
+
+/**
+ * Returns a reaction to the visitor: a level that moves at a constant rate to 1 while `isOn` is true of the page, and else to 0.
+ * `secondsOf` returns how long that takes.
+ */
+export function useCue(
+  isOn: (site: SiteState) => boolean,
+  secondsOf: (site: SiteState) => number = () => CUE_TIME,
+): Cue {
+  const level = useRef(0)
+  useSceneFrame(
+    ({ site, step, jumps }) => {
+      if (!site) return
+      const target = isOn(site) ? 1 : 0
+      const most = step / secondsOf(site)
+      level.current = jumps ? target : level.current + clamp(target - level.current, -most, most)
+    },
+    FRAME_ORDER.world,
+    'useCue',
+  )
+  return level
+}
+
+/** Lets light run once over the picture, from a body, when `isOn` becomes true of the page. */
+export function useRing(body: BodyRef, isOn: (site: SiteState) => boolean): void {
+  const { ring } = useScene('useRing')
+  const wasOn = useRef(false)
+  useSceneFrame(
+    ({ site, step }) => {
+      if (!site) return
+      const now = isOn(site)
+      // In a scene that is stopped no light runs.
+      if (now && !wasOn.current && step > 0) ring(body)
+      wasOn.current = now
+    },
+    FRAME_ORDER.world,
+    'useRing',
+  )
+}

@@ -1,0 +1,154 @@
+import { useRef } from 'react'
+import type { Body3D } from './Body3D.ts'
+import { FRAME_ORDER } from './frameOrder.ts'
+import { useBodyFrame, type BodyRef, type Moment } from './useSceneFrame.ts'
+import { clamp, mix, smoothstep } from '../shared/math.ts'
+import { breakpoints } from '../theme/grid.ts'
+import { adaptedV, CAMERA, halfHeightAt, isTall } from './composition.ts'
+import { segmentAt, segmentProgress, smootherstep } from './easing.ts'
+import { useScene } from './SceneContext.ts'
+import { createPlace, type Screen, type ScreenPlace } from './screen.ts'
+import { turnAboutY } from './turning.ts'
+
+/**
+ * A body's place at a station, as the picture shows it: position (u, v) on the screen in NDC, radius as a fraction of half
+ * the window's height, and the change of its brightness in the fog (0 none, 1 twice as bright).
+ */
+export type StationPlace = readonly [u: number, v: number, size: number, glow?: number]
+
+/**
+ * Where a body stands at one station: a place, or a function that writes it in each frame. On entry of the function `place` is where
+ * the body's motion alone has it; leaving it unchanged keeps the body there. It must not allocate.
+ */
+export type Station = StationPlace | ((place: ScreenPlace, body: Body3D, moment: Moment) => void)
+
+interface StationOptions {
+  /** Segments on which no panel covers the scene: the body goes straight from place to place. Segment 0 leads to station 1. */
+  open?: readonly number[]
+  /** Segments on which a panel leaves its last columns to the scene in a window of a desktop: there the same holds. */
+  beside?: readonly number[]
+  /** Segments on which the body leaves last. Otherwise its depth decides, see `Body3D.order`. */
+  late?: readonly number[] | undefined
+  /** Radians by which the body turns about y on each segment. */
+  turn?: number
+}
+
+/** Depths between which a body is neither cut by the camera nor hidden by the fog, scene units. */
+const DEPTHS = { min: 8, max: 72 } as const
+/** Depths at which the change of brightness is 0 and full. A near body, which has no fog, would become white. */
+const GLOW_DEPTHS = { from: 12, to: 36 } as const
+/** Height in NDC by which a body rises in the middle of a segment. */
+const ARC = 0.1
+/**
+ * Sideways detour in NDC of a body that passes the text of a tall window. It leads towards the side on which the body
+ * stands halfway. It grows from 0 to `size` while the height by which the body rises or sinks grows from `from` to `to` (NDC).
+ */
+const DETOUR = { from: 0.7, to: 1.1, size: 1.1 } as const
+/**
+ * Halfway between two stations, bodies stand outside the window: a panel of dense text covers the scene there, and its fade
+ * would cut off what stands in the margin. On open segments they go straight. `gap` is the distance in NDC between the window and a
+ * body's edge, `reach` how far that edge may be from the body's center, in radii. The way there lasts from the fraction `from` of
+ * the segment to `until`, the way back from `back` to 1 - `from`.
+ */
+const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.33, back: 0.65 } as const
+
+/**
+ * Moves a body from station to station of the page; `stations` are those from 1 on. A body keeps its radius, so what grows comes
+ * nearer. Between two stations u and v follow a smootherstep, and so does the logarithm of the depth. v also has an arc. A
+ * body keeps the lift and the rotation of its motion.
+ *
+ * @throws Error where a station of the page has no place, or a place no station
+ */
+export function useStations(
+  ref: BodyRef,
+  stations: readonly Station[],
+  { open = [], beside = [], late = [], turn = 0 }: StationOptions = {},
+): void {
+  const { screen, last } = useScene('useStations')
+  const places = useRef({ from: createPlace(), to: createPlace() })
+  useBodyFrame(
+    ref,
+    (body, moment) => {
+      if (stations.length < last) throw new Error(`it has no place at station ${stations.length + 1}`)
+      if (stations.length > last) throw new Error(`scenes/stations.ts has no station ${last + 1}`)
+      // Also true for NaN.
+      if (!(moment.station > 0)) return
+      const segment = segmentAt(moment.station, last)
+      const { from, to } = places.current
+      body.position.y -= body.lift
+      screen.read(from, body.position)
+      from.glow = 0
+      to.u = from.u
+      to.v = from.v
+      to.depth = from.depth
+      to.glow = 0
+      // `stations` begins with station 1, so segment 0 leads from where the motion has the body to `stations[0]`.
+      writePlace(to, stations[segment], body, moment, screen)
+      writePlace(from, stations[segment - 1], body, moment, screen)
+      const fraction = moment.station - segment
+      const progress = segmentProgress(fraction, late.includes(segment) ? 1 : body.order)
+      const isOpen = open.includes(segment) || (beside.includes(segment) && isBeside(moment))
+      travel(body, from, to, progress, isOpen ? 0 : asideAt(fraction), screen, moment)
+      body.position.y += body.lift
+      body.glow = mix(from.glow, to.glow, progress)
+      if (turn !== 0) turnAboutY(body, turn * (segment + progress))
+    },
+    FRAME_ORDER.stations,
+    'useStations',
+  )
+}
+
+/** Whether panels with `data-beside` leave their last columns to the scene. */
+export const isBeside = ({ aspect, height }: Moment) =>
+  Math.round(aspect * height) >= breakpoints.desktop && !isTall(aspect)
+
+function writePlace(
+  place: ScreenPlace,
+  station: Station | undefined,
+  body: Body3D,
+  moment: Moment,
+  { growth }: Screen,
+): void {
+  if (!station) return
+  if (typeof station === 'function') {
+    station(place, body, moment)
+    return
+  }
+  const size = station[2]
+  place.u = station[0]
+  place.v = adaptedV(station[1], size, growth)
+  place.depth = clamp(body.scale.x / halfHeightAt(size * growth), DEPTHS.min, DEPTHS.max)
+  place.glow = (station[3] ?? 0) * smoothstep(GLOW_DEPTHS.from, GLOW_DEPTHS.to, place.depth)
+}
+
+/** Returns how far (0 to 1) bodies stand outside the window at a `fraction` (0 to 1) of a segment: 1 halfway. */
+function asideAt(fraction: number): number {
+  const { from, until, back } = ASIDE
+  return smootherstep(Math.min((fraction - from) / (until - from), (1 - from - fraction) / (1 - from - back)))
+}
+
+/** Moves a body to the point `progress` (0 to 1) of its way. `aside` is how far it stands outside the window, 0 to 1. */
+function travel(
+  { position, rest, scale }: Body3D,
+  from: ScreenPlace,
+  to: ScreenPlace,
+  progress: number,
+  aside: number,
+  screen: Screen,
+  moment: Moment,
+): void {
+  const { tall, lensX } = screen
+  // The side of the window on which it stands halfway is that of its rest: a place depends on the time, so by it a body near
+  // the middle would leap to the other side.
+  const { x, z } = rest.position
+  const side = x / (halfHeightAt(CAMERA.z - z) * screen.aspect) + lensX < 0 ? -1 : 1
+  const arc = Math.sin(Math.PI * progress)
+  const detour = tall ? DETOUR.size * smoothstep(DETOUR.from, DETOUR.to, Math.abs(to.v - from.v)) : 0
+  const path = mix(from.u, to.u, progress) + side * arc * detour
+  const depth = from.depth * (to.depth / from.depth) ** progress
+
+  const outside = 1 + ASIDE.gap + (ASIDE.reach * scale.x) / (halfHeightAt(depth) * moment.aspect)
+  const clear = screen.across(side * outside, moment.aspect)
+  const u = path + side * Math.max(0, side * (clear - path)) * aside
+  screen.write(position, u, mix(from.v, to.v, progress) + arc * ARC, depth)
+}

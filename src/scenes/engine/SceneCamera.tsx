@@ -1,9 +1,0 @@
-import { PerspectiveCamera } from '@react-three/drei/core/PerspectiveCamera'
-import { CAMERA } from './composition.ts'
-
-const { z, ...lens } = CAMERA
-
-/** The default camera of every root that draws a scene. All places are for this camera. */
-export function SceneCamera() {
-  return <PerspectiveCamera makeDefault {...lens} position={[0, 0, z]} />
-}

@@ -1,0 +1,142 @@
+import { flushSync } from '@react-three/fiber'
+import type { Object3D } from 'three'
+import { messageOf } from '../shared/errors.ts'
+import { createSiteStore, updateSite } from '../store/site.ts'
+import type { FromStage, StageState, ToStage } from './messages.ts'
+import { createFrameCost } from './frameCost.ts'
+import { createFrameLoop } from './frameLoop.ts'
+import { createSceneRoot, isDrawable } from './createSceneRoot.ts'
+import { createSceneSet, PREPARATION_TIMEOUT } from './transitions.ts'
+import { Stage } from './Stage.tsx'
+
+type StartMessage = Extract<ToStage, { type: 'start' }>
+
+/**
+ * Creates the stage on the canvas of `start`, in a worker or in a page: connects the messages with the root, the frame
+ * loop and the scenes. Posts `failed` once and draws nothing after it. Rejects if the renderer cannot be created.
+ */
+export async function createStage(start: StartMessage, post: (message: FromStage) => void) {
+  const { canvas } = start
+  const store = createSiteStore({ ...start.state, mirrored: start.mirrored })
+  const sceneSet = createSceneSet()
+  let { size } = start
+  let dprScale = 1
+  let hasDrawn = false
+  let isNewRoute = false
+
+  const applySize = () => root.resize({ ...size, dpr: size.dpr * dprScale })
+  const loop = createFrameLoop({
+    playing: start.playing,
+    software: start.software,
+    draw(seconds) {
+      if (!sceneSet.isMounted()) return
+      root.advance(seconds)
+      if (isNewRoute) post({ type: 'sceneDrawn' })
+      isNewRoute = false
+      if (hasDrawn) return
+      hasDrawn = true
+      post({ type: 'firstFrame' })
+    },
+    seek: sceneSet.seek,
+    onDprChange({ scale, slow }) {
+      dprScale = scale
+      applySize()
+      if (slow) post({ type: 'slow' })
+    },
+    onFailure: (error) => post({ type: 'failed', reason: messageOf(error) }),
+    cost: createFrameCost(() => root.state().gl.getContext()),
+  })
+  const root = await createSceneRoot(canvas, size, loop.fail)
+
+  // The renderer has added its listeners before these. So it recreates its GPU objects before `resume` draws.
+  canvas.addEventListener('webglcontextlost', (event) => {
+    event.preventDefault()
+    hasDrawn = false
+    loop.suspend()
+    post({ type: 'contextLost' })
+  })
+  canvas.addEventListener('webglcontextrestored', () => loop.resume())
+
+  /** Ends a transition at once. The first frame removes the scene that has left, the second is drawn without it. */
+  const finishTransition = () => {
+    if (!sceneSet.finish()) return
+    flushSync(loop.drawNow)
+    loop.drawNow()
+  }
+  const changeState = (next: Partial<StageState>) => {
+    const sameRoute = !next.route || next.route === store.getState().route
+    if (!sameRoute) {
+      isNewRoute = true
+      loop.resetFrameTimes()
+    }
+    if (sameRoute || loop.isRunning()) {
+      updateSite(store, next)
+      return
+    }
+    // While paused or at rest, no frame advances the transition, so the new scene is shown at once.
+    flushSync(() => updateSite(store, next))
+    finishTransition()
+  }
+  const changePlaying = (playing: boolean) => {
+    loop.setPlaying(playing)
+    // A transition that stops halfway would show two incomplete scenes, and a ring a bright line.
+    if (!playing) finishTransition()
+  }
+  const resize = () => {
+    if (loop.isRunning()) {
+      applySize()
+      return
+    }
+    // The scene's layout depends on the aspect, so React must render before the only frame is drawn.
+    flushSync(applySize)
+    loop.drawNow()
+  }
+
+  /** Compiles a scene's shaders in parallel, if the browser supports that. Otherwise its first frame compiles them. */
+  const prepare = async (scene: Object3D) => {
+    const { gl, camera, scene: graph } = root.state()
+    if (!loop.isRunning() || !gl.extensions.has('KHR_parallel_shader_compile')) return
+    const timeout = new Promise((resolve) => setTimeout(resolve, PREPARATION_TIMEOUT))
+    // The frame that draws the scene reports a compile error, so it is ignored here.
+    await Promise.race([gl.compileAsync(scene, camera, graph), timeout]).catch(() => {})
+  }
+
+  root.render(<Stage store={store} sceneSet={sceneSet} onFailure={loop.fail} prepare={prepare} />)
+  if (root.state().gl.getContext().isContextLost()) loop.suspend()
+  loop.start()
+
+  return {
+    receive(message: Exclude<ToStage, StartMessage>) {
+      switch (message.type) {
+        case 'state':
+          changeState(message.state)
+          break
+        case 'size':
+          if (!isDrawable(message.size)) break
+          ;({ size } = message)
+          resize()
+          break
+        case 'play':
+          changePlaying(message.playing)
+          break
+        case 'rest':
+          loop.setResting(message.resting)
+          break
+        case 'inputPending':
+          loop.setInputPending(message.pending)
+          break
+        case 'ping':
+          post({ type: 'pong' })
+          break
+        case 'seek':
+          loop.seek(message.moment)
+          post({ type: 'seeked', time: message.moment.time })
+          break
+      }
+    },
+    dispose() {
+      loop.stop()
+      root.unmount()
+    },
+  }
+}
