@@ -1,5 +1,5 @@
 import type { MotionPreference } from '../store/site.ts'
-import type { WebglSupport } from '../stage/readRenderer.ts'
+import type { WebglSupport } from '../stage/messages.ts'
 import { savesData } from '../shared/browser.ts'
 
 /** What the backdrop shows: a running scene, the frame at which it stopped, or the poster. */

@@ -37,7 +37,7 @@ function subjectOf({ route, station: here, waters, scrollY }: SiteState) {
   return { scene, station, at, until }
 }
 
-/** Prints a poster at its water, see `printedPoster` in theme/css.ts. Without a water it stands in the window. */
+/** Prints a poster at its water, see `printedPoster` in backdropCss.ts. Without a water it stands in the window. */
 function print(poster: HTMLElement, { at, until }: ReturnType<typeof subjectOf>): void {
   poster.removeAttribute('style')
   if (Number.isFinite(at)) poster.style.setProperty('--at', `${at}px`)

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { SeekMoment } from '../stage/messages.ts'
+import type { SeekMoment } from '../motion/moment.ts'
 import type { SiteStore } from '../store/site.ts'
 import type { Rgb } from './body.ts'
 

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 import type { BodyRef } from './useSceneFrame.ts'
-import type { Coast } from '../engine/chart/coast.ts'
 import type { Screen } from './screen.ts'
 
 /** What a scene gives to its bodies. */
@@ -8,8 +7,8 @@ interface SceneValue {
   screen: Screen
   /** Number of the page's last station. */
   last: number
-  /** The page's text. */
-  coast: Coast
+  /** The page's text, see engine/chart/coast.ts: how much of a place on the screen it covers, 0 to 1. */
+  coast: { landAt: (place: Readonly<{ u: number; v: number }>) => number }
   /** Tells the scene that a body has come, gone or changed its look. */
   changed: () => void
   /** Starts the ring of light at a body in this frame. */

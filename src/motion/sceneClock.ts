@@ -1,5 +1,4 @@
-import type { SeekMoment } from '../stage/messages.ts'
-import type { Moment } from './useSceneFrame.ts'
+import type { Moment, SeekMoment } from './moment.ts'
 import { clamp, damp } from '../shared/math.ts'
 import type { SiteState } from '../store/site.ts'
 import { stepOf } from './easing.ts'

@@ -1,32 +1,9 @@
 import { useFrame, type RenderCallback } from '@react-three/fiber'
-import { createContext, useContext, useLayoutEffect, type RefObject } from 'react'
+import { useContext, useLayoutEffect, type RefObject } from 'react'
 import { messageOf } from '../shared/errors.ts'
-import type { SiteState } from '../store/site.ts'
 import type { Body3D, MotionName } from './Body3D.ts'
 import { FRAME_ORDER } from './frameOrder.ts'
-
-/** A moment of a scene: everything that its poses depend on. The scene writes it at the start of each frame. */
-export interface Moment {
-  /** Name of the scene. */
-  readonly scene: string
-  /** Seconds of the scene's own time. It stops with the scene; tests, pictures and `?time=` set it. */
-  time: number
-  /** Position between the stations of the page: 0 is the composition, 1.5 is halfway from station 1 to 2. */
-  station: number
-  /** The page's state. Null without a page, and once the page shows another scene: then all stays as it is. */
-  site: SiteState | null
-  /** Seconds by which what follows the page advances in this frame. */
-  step: number
-  /** Whether what follows the page takes its target at once: a scene appears where the visitor already is. */
-  jumps: boolean
-  /** Width of the window over its height, and its height in CSS pixels. */
-  aspect: number
-  height: number
-  /** Height in NDC by which the page has lifted the picture. */
-  lifted: number
-}
-
-export const MomentContext = createContext<Moment | null>(null)
+import { MomentContext, type Moment } from './moment.ts'
 
 /** Returns an error whose message names the scene, and `where` in it. Its `cause` is the original error. */
 export function sceneError(scene: string, cause: unknown, where = ''): Error {

@@ -1,4 +1,5 @@
-import { readRenderer, type WebglSupport } from './readRenderer.ts'
+import type { WebglSupport } from './messages.ts'
+import { readRenderer } from './readRenderer.ts'
 import { createWorker } from './startStage.ts'
 
 /** Asks the worker, and ends it. Rejects if it did not start or threw. */

@@ -1,5 +1,5 @@
 import { clamp } from '../shared/math.ts'
-import type { SeekMoment } from './messages.ts'
+import type { SeekMoment } from '../motion/moment.ts'
 import { createAdaptiveDpr, type DprChange, createDisplayRate } from './adaptiveDpr.ts'
 import { delayAfter, MAX_DELAY, type FrameCost } from './frameCost.ts'
 

@@ -1,4 +1,7 @@
+import type { SeekMoment } from '../motion/moment.ts'
 import type { SiteState } from '../store/site.ts'
+
+export type { SeekMoment }
 
 /** Names of the values that scenes read. */
 export const STAGE_KEYS = [
@@ -26,14 +29,6 @@ export interface StageSize {
   height: number
   /** Device pixels per CSS pixel. */
   dpr: number
-}
-
-/** A moment of a scene, for pictures and tests. */
-export interface SeekMoment {
-  /** Seconds of the scene's own time. */
-  time: number
-  /** Position between the stations. Null keeps the current one. */
-  station: number | null
 }
 
 /** Messages from the page to the stage. */
@@ -64,6 +59,9 @@ export type ToStage =
   | { type: 'ping' }
   /** Sets every scene to a moment and draws that frame. For `?time=`, which tests use. */
   | { type: 'seek'; moment: SeekMoment }
+
+/** Answer of the worker that detects WebGL: a GPU renders it, the CPU, or nothing. */
+export type WebglSupport = 'hardware' | 'software' | 'none'
 
 /** Messages from the stage to the page. */
 export type FromStage =

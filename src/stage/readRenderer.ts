@@ -1,5 +1,4 @@
-/** What renders WebGL 2: a GPU, the CPU, or nothing. */
-export type WebglSupport = 'hardware' | 'software' | 'none'
+import type { WebglSupport } from './messages.ts'
 
 /** Renderer names of software WebGL: SwiftShader (Chromium), llvmpipe and softpipe (Mesa), WARP (Windows). */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render|warp/i

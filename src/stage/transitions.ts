@@ -2,7 +2,7 @@ import { createSnapshot } from '../engine/StageContext.ts'
 import type { StageValue } from '../engine/StageContext.ts'
 import { stepOf } from '../motion/easing.ts'
 import { clamp } from '../shared/math.ts'
-import type { SeekMoment } from './messages.ts'
+import type { SeekMoment } from '../motion/moment.ts'
 
 /** One scene on stage: entering, fully entered or leaving. */
 export interface SceneTransition<Id extends string = string> extends Omit<StageValue, 'store'> {

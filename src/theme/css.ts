@@ -1,18 +1,24 @@
 import { barRules, inTwoColors, surfaceRules, preferenceRules, properties } from './rules.ts'
-import { withAlpha } from './color.ts'
-import { grid, TABLET_ASPECT, TALL_ASPECT } from './grid.ts'
-import { columnsWidth, maxAspect, maxWidth, tallWindow } from './media.ts'
-import manifest from '../backdrop/posters.json' with { type: 'json' }
-import { NO_SCENE, type Route } from '../routes/table.ts'
-import { colorsOf, type Palette } from './palette.ts'
-import { posterFrames, type PosterFrame } from '../backdrop/posters.ts'
+import { grid } from './grid.ts'
+import { columnsWidth } from './media.ts'
+import { colorsOf, type ColorName, type Palette } from './palette.ts'
 import { controls, durations, fluidSpacing, fonts, paperTypeScale, spacing, typeScale } from './tokens.ts'
 
 function inPixels(values: Readonly<Record<string, number>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}px`]))
 }
 
-type AccentedRoute = Pick<Route, 'id' | 'accent' | 'scene'>
+/** A page and its accent. */
+interface AccentedRoute {
+  id: string
+  accent: ColorName
+}
+
+/** The rules of the backdrop: `rules`, and those of visitors who want less motion. */
+export interface BackdropCss {
+  rules: string
+  reduced: string
+}
 
 /** Value for `padding-inline` of an element as wide as the window. `outerMargin` in grid.ts is the same as a number. */
 const marginCss = `max(${grid.margin.min}px, ${grid.margin.percent}%, (100% - ${grid.maxWidth}px) / 2)`
@@ -20,56 +26,8 @@ const marginCss = `max(${grid.margin.min}px, ${grid.margin.percent}%, (100% - ${
 /** Space above text in the column beside a heading, so that both start on one line below the heading's eyebrow. */
 const belowEyebrow = 'calc(var(--size-mono) * 1.5 + var(--space-6) + var(--space-1))'
 
-/** Duration and easing of the fades between poster and canvas. Both show one picture; two linear fades add up to it. */
-const fade = '900ms linear'
-
-/** Keeps bodies away from the logo and the navigation, wherever a window of another shape crops a poster. */
-const headerScrim = `linear-gradient(var(--ink-950) 44%,${withAlpha('ink-950', 72)} 64%,transparent)`
-
-/**
- * Opens two nested media rules, the inner one without its brace: for windows that show the wide composition but no columns. There the text is as wide as
- * the page and covers the bodies.
- */
-const textOverBodies = `@media not all and ${maxAspect(TALL_ASPECT)}{${maxWidth('desktop')}`
-
-/** Anchors posters at their camera's vanishing point, where the scene stays in windows of any shape. */
-function posterRules(frame: PosterFrame): string {
-  return Object.entries(manifest)
-    .map(
-      ([scene, { focus }]) => `#stage [data-scene=${scene}] img{object-position:${focus[frame].join('% ')}%}`,
-    )
-    .join('')
-}
-
-/** CSS length from the left edge of a window to that of a poster as high as it, at its right edge. */
-const leftOfPoster = `100% - 100lvh*${posterFrames.wide.width}/${posterFrames.wide.height}`
-
-/**
- * A wider window than the poster shows the whole poster at its right edge, where the bodies are as large as in the running
- * scene. Covering the window would cut off those above and below. Lines and bodies fade out towards the poster's left edge.
- */
-const wholePoster = `#stage [data-scene] img{object-fit:contain;object-position:100%;
-mask-image:linear-gradient(90deg,transparent calc(${leftOfPoster}),black calc(${leftOfPoster} + 80px))}`
-
-/**
- * In tall windows, prints the poster on the page, so that it comes and goes with its open water: `--at` is the scroll position
- * at which it is in its place, `--until` the one from which the footer moves it. Once it has left its place, bodies that the
- * poster cuts off fade out at its lower edge. Without scripts, and in other browsers, it stands in the window.
- */
-const printedPoster = `@supports (animation-timeline:scroll()){${tallWindow}{
-#stage>[style] img{mask:linear-gradient(black calc(100% - 96px),transparent) 0 0/100% 100% no-repeat;
-animation:print linear both,soften linear both;animation-timeline:scroll(root);
-animation-range:0px var(--until,99999px),var(--at) calc(var(--at) + 32px)}
-@keyframes soften{from{mask-size:100% calc(100% + 96px)}}
-@keyframes print{from{translate:0 var(--at)}to{translate:0 calc(var(--at) - var(--until,99999px))}}}}`
-
-/** A page without a scene has no open water. */
-const bareRules = ({ id }: AccentedRoute) => `${tallWindow}{
-html[data-route='${id}']{--water:var(--space-section)}
-html[data-route='${id}'] [data-hero]{min-height:0}}
-html[data-route='${id}'] main>[data-station]:empty{display:none}`
-
-const joined = (css: string) => css.replaceAll(/\/\*.*\*\/|\n/g, '').trim()
+/** Joins the lines of a style sheet, without its comments. */
+export const joined = (css: string) => css.replaceAll(/\/\*.*\*\/|\n/g, '').trim()
 
 /**
  * Custom properties for every token, the accent of each route, and the rules of text. Share pictures need only these:
@@ -121,45 +79,22 @@ background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--ac
  * footer comes in, so that the footer covers no bodies. Without an inset that timeline would begin at the
  * page's scroll padding. A bar at the top of the window shows that a page is awaited.
  */
-export function globalCss(routes: readonly AccentedRoute[], palette: Palette): string {
+export function globalCss(
+  routes: readonly AccentedRoute[],
+  palette: Palette,
+  ofBackdrop: BackdropCss,
+): string {
   return `${baseCss(routes, palette)}${joined(`
 :root{--clear:transparent;--mono:400 var(--size-mono)/1.5 var(--font-mono)}
 html{scroll-padding-bottom:var(--space-2)}
 ${barRules}
-#stage{position:absolute;inset:0;isolation:isolate}
 @supports (timeline-scope:--footer){
 body{timeline-scope:--footer}
 footer{view-timeline:--footer;view-timeline-inset:0px}
 #backdrop{animation:rise linear both;animation-timeline:--footer;animation-range:entry 0px entry 100lvh}
 @keyframes rise{to{transform:translateY(-100lvh)}}}
-#backdrop::after{content:'';position:absolute;inset:0 0 auto;height:calc(var(--header)*1.7);background:${headerScrim}}
-#stage canvas,#stage img{position:absolute;inset:0;width:100%;height:100%}
-#stage img{object-fit:cover}
-${posterRules('wide')}
-@media (min-aspect-ratio:${posterFrames.wide.width}/${posterFrames.wide.height}){${wholePoster}}
-${printedPoster}
-#stage canvas{opacity:0}
-#stage canvas[data-shown]{opacity:1;animation:fade-in ${fade}}
-#stage:has(canvas[data-shown])>div{opacity:0;animation:fade-out ${fade}}
-#stage>[data-entering]{animation:fade-in ${fade}}
-#stage>[data-leaving]{opacity:0;animation:fade-out ${fade}}
-#backdrop[data-still] canvas[data-shown]{opacity:0;animation:fade-out ${fade}}
-#backdrop[data-still] #stage:has(canvas[data-shown])>div:not([data-leaving]){opacity:1;animation:fade-in ${fade}}
-@keyframes fade-in{from{opacity:0;mix-blend-mode:plus-lighter}to{opacity:1;mix-blend-mode:plus-lighter}}
-@keyframes fade-out{from{opacity:1;mix-blend-mode:plus-lighter}to{opacity:0;mix-blend-mode:plus-lighter}}
-${tallWindow}{
-${posterRules('tablet')}
-#backdrop::after{height:calc(var(--header)*3)}
-#backdrop::before{background:radial-gradient(ellipse 110% 45% at 55% 80%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
-}
-@media ${maxAspect(TABLET_ASPECT)}{
-${posterRules('tall')}}
-${textOverBodies}{#stage{opacity:.3}}}
 ${surfaceRules}
-${routes
-  .filter(({ scene }) => scene === NO_SCENE)
-  .map(bareRules)
-  .join('')}
+${ofBackdrop.rules}
 :root:not([data-scripted]) [data-dead]{visibility:hidden}
 #page:has(>[aria-busy])::before{content:'';position:fixed;z-index:30;inset-block:0 auto;inset-inline:0 auto;width:95%;
 border-top:3px solid var(--accent);animation:wait 10s cubic-bezier(0,.7,.2,1)}
@@ -187,8 +122,7 @@ main h1,[data-hero] h1~*{transition:opacity var(--reveal) var(--ease) var(--page
 @keyframes from-clear{from{border-color:transparent;background:none;backdrop-filter:none}}
 @media (prefers-reduced-motion:reduce){
 :where(:not(#backdrop,#stage img)),::before,::after{animation:none!important;transition:none!important}
-#stage>[data-entering]{animation:fade-in ${fade}!important}
-#stage>[data-leaving]{animation:fade-out ${fade}!important}
+${ofBackdrop.reduced}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}
 [data-reveal='waiting']{opacity:1;transform:none}}
 ${preferenceRules(palette)}

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { ProblemsError } from '../shared/errors.ts'
 import { openingOf, routes, routesWith, type RouteId } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
+import { backdropCss } from '../backdrop/backdropCss.ts'
 import { posterElement, type ElementDescription } from '../backdrop/posters.ts'
 import type { Content } from './content/readContent.ts'
 import type { Site } from './content/readSite.ts'
@@ -85,7 +86,8 @@ export function documentShell(site: Site, base: string): Plugin {
         const path = (originalUrl ?? '/').replace(/[?#].*/, '')
         const route = routes.find(({ id }) => paths[id] === path || path.startsWith(`${paths[id]}/`))
         const fontsCss = fontsOf().map((font) => font.css)
-        const head = `<style>${fontsCss.join('')}${globalCss(routesWith(content), palette)}</style>`
+        const shown = routesWith(content)
+        const head = `<style>${fontsCss.join('')}${globalCss(shown, palette, backdropCss(shown))}</style>`
         return filledTemplate(html, route?.id ?? 'notFound', content, base, { head, app: '' })
       },
     },

@@ -6,6 +6,7 @@ import type { SiteConfig } from '../config/site.ts'
 import type * as ServerEntry from '../entry-server.tsx'
 import { fileOf, routesWith, type RouteId } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
+import { backdropCss } from '../backdrop/backdropCss.ts'
 import { baseOf } from '../shared/paths.ts'
 import { escapeHtml } from '../shared/text.ts'
 import type { Content } from './content/readContent.ts'
@@ -70,7 +71,9 @@ export async function prerenderSite(
   const template = readFileSync(join(outDir, 'index.html'), 'utf8')
   const manifestFile = join(outDir, '.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-  const sharedCss = fonts.map((font) => font.css).join('') + globalCss(servedRoutes, content.palette)
+  const sharedCss =
+    fonts.map((font) => font.css).join('') +
+    globalCss(servedRoutes, content.palette, backdropCss(servedRoutes))
   const styleHashes = new Set([hashOf(sharedCss)])
   const pages = servedRoutes.flatMap((route) => [
     { route, story: null },

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
 import { FIRST_FRAME_TIMEOUT } from '../../src/backdrop/controller.ts'
-import type { WebglSupport } from '../../src/stage/readRenderer.ts'
+import type { WebglSupport } from '../../src/stage/messages.ts'
 import { content, interfaceTexts, servedRoutes } from '../helpers/content.ts'
 import { NO_SCENE, type RouteId } from '../../src/routes/table.ts'
 import { headerLink } from './words.ts'

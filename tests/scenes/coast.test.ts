@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Moment } from '../../src/motion/useSceneFrame.ts'
+import type { Moment } from '../../src/motion/moment.ts'
 import { createCoast, MOST_LANDS } from '../../src/engine/chart/coast.ts'
 import { createLines, LINE_STRIDE, writeContours } from '../../src/engine/chart/contours.ts'
 import { writeFigures } from '../../src/engine/chart/figures.ts'

@@ -1,4 +1,4 @@
-import type { Moment } from '../../motion/useSceneFrame.ts'
+import type { Moment } from '../../motion/moment.ts'
 import { damp, smoothstep } from '../../shared/math.ts'
 import { isTall } from '../../motion/composition.ts'
 

@@ -1,9 +1,23 @@
 import { useMemo, useRef } from 'react'
 import { Vector3 } from 'three'
-import { Body, Scene, useBodyFrame, useComposition, useScene, useTurn, useWave } from '../../engine/index.ts'
-import { FRAME_ORDER, itemAt, lengthOf, memoize, orderOf, positionOf, radiusOf } from '../../engine/index.ts'
-import { segmentProgress, subtract, waveRestOf } from '../../engine/index.ts'
-import type { Body3D, Turn, Vec3, WaveSurface } from '../../engine/index.ts'
+import { Body, Scene } from '../../engine/index.ts'
+import {
+  FRAME_ORDER,
+  orderOf,
+  positionOf,
+  radiusOf,
+  segmentProgress,
+  useBodyFrame,
+  useComposition,
+  useScene,
+  useTurn,
+  useWave,
+  waveRestOf,
+} from '../../motion/index.ts'
+import type { Body3D, Turn, WaveSurface } from '../../motion/index.ts'
+import { itemAt, memoize } from '../../shared/lists.ts'
+import { lengthOf, subtract } from '../../shared/vector.ts'
+import type { Vec3 } from '../../shared/vector.ts'
 import { MARK_RADII, star, type Magnitude } from '../../engine/shapes/star.ts'
 import { chart } from './chart.ts'
 import { gatheredPlaces } from './gathering.ts'

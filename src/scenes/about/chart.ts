@@ -1,4 +1,5 @@
-import { engravedLines, mixRgb, shades, type ExtendGlass, type GlassLine } from '../../engine/index.ts'
+import { engravedLines, mixRgb, shades } from '../../engine/index.ts'
+import type { ExtendGlass, GlassLine } from '../../engine/index.ts'
 import ends from './chart.glsl?raw'
 
 /** Kind of a line that joins two bodies. The other lines, of kind 0, are marks of the chart. */

@@ -1,4 +1,6 @@
-import { itemAt, mix, type Vec3 } from '../../engine/index.ts'
+import { itemAt } from '../../shared/lists.ts'
+import { mix } from '../../shared/math.ts'
+import type { Vec3 } from '../../shared/vector.ts'
 
 /** Angle between two consecutive seeds of a sunflower, radians. Such seeds are spread evenly over a disc. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))

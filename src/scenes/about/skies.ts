@@ -1,5 +1,7 @@
 import { mixRgb, shades } from '../../engine/index.ts'
-import type { Compositions, Fog, LensShift, Place, Rgb, Vec3 } from '../../engine/index.ts'
+import type { Rgb } from '../../engine/index.ts'
+import type { Compositions, Fog, LensShift, Place } from '../../motion/index.ts'
+import type { Vec3 } from '../../shared/vector.ts'
 import type { Magnitude } from '../../engine/shapes/star.ts'
 
 export interface Star {

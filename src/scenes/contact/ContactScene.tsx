@@ -1,4 +1,5 @@
-import { Scene, useComposition } from '../../engine/index.ts'
+import { Scene } from '../../engine/index.ts'
+import { useComposition } from '../../motion/index.ts'
 import { compositions } from './compositions.ts'
 import { Lantern } from './Lantern.tsx'
 import { lanternLight } from './lanternLight.ts'

@@ -1,8 +1,21 @@
 import { useRef } from 'react'
-import { Body, useBodyFrame, useComposition, useCue, useRing, useScene, useWave } from '../../engine/index.ts'
-import { FRAME_ORDER, halfHeightAt, positionOf, quaternionOf, shades } from '../../engine/index.ts'
-import { smootherstep, TAU, turnTowards } from '../../engine/index.ts'
-import type { Body3D, WaveSurface } from '../../engine/index.ts'
+import { Body, shades } from '../../engine/index.ts'
+import {
+  FRAME_ORDER,
+  halfHeightAt,
+  positionOf,
+  quaternionOf,
+  smootherstep,
+  turnTowards,
+  useBodyFrame,
+  useComposition,
+  useCue,
+  useRing,
+  useScene,
+  useWave,
+} from '../../motion/index.ts'
+import type { Body3D, WaveSurface } from '../../motion/index.ts'
+import { TAU } from '../../shared/math.ts'
 import { lantern } from '../../engine/shapes/lantern.ts'
 import { compositions, type LanternName } from './compositions.ts'
 import { useDelivery, useHarbour, useSteadied } from './harbour.ts'

@@ -1,7 +1,16 @@
 import { useRef } from 'react'
-import { Body, useBodyFrame, useComposition, useFloating, useScene } from '../../engine/index.ts'
-import { FRAME_ORDER, shades, smootherstep, turnAboutY } from '../../engine/index.ts'
-import type { Body3D, BodyRef, Vec3 } from '../../engine/index.ts'
+import { Body, shades } from '../../engine/index.ts'
+import {
+  FRAME_ORDER,
+  smootherstep,
+  turnAboutY,
+  useBodyFrame,
+  useComposition,
+  useFloating,
+  useScene,
+} from '../../motion/index.ts'
+import type { Body3D, BodyRef } from '../../motion/index.ts'
+import type { Vec3 } from '../../shared/vector.ts'
 import { envelope } from '../../engine/shapes/envelope.ts'
 import { compositions, type LetterName } from './compositions.ts'
 import { useDelivery, useHarbour, useSteadied } from './harbour.ts'

@@ -1,4 +1,5 @@
-import type { Bob, Compositions, LensShift, Place, ScreenPlace, Vec3 } from '../../engine/index.ts'
+import type { Bob, Compositions, LensShift, Place, ScreenPlace } from '../../motion/index.ts'
+import type { Vec3 } from '../../shared/vector.ts'
 
 interface LetterRow {
   at: Place

@@ -1,7 +1,17 @@
 import { useMemo } from 'react'
-import { useBodyFrame, useComposition, useCue, useStations } from '../../engine/index.ts'
-import { clamp, FRAME_ORDER, quaternionOf, smootherstep, turnTowards } from '../../engine/index.ts'
-import type { BodyRef, Station, Vec3 } from '../../engine/index.ts'
+import {
+  FRAME_ORDER,
+  quaternionOf,
+  smootherstep,
+  turnTowards,
+  useBodyFrame,
+  useComposition,
+  useCue,
+  useStations,
+} from '../../motion/index.ts'
+import type { BodyRef, Station } from '../../motion/index.ts'
+import { clamp } from '../../shared/math.ts'
+import type { Vec3 } from '../../shared/vector.ts'
 import { compositions, type LanternName, type LetterName, type Standing } from './compositions.ts'
 
 /** No panel covers the scene between the first screen and the form. */

@@ -1,5 +1,6 @@
 import { colors } from 'virtual:content/palette'
-import { colorOf, mixRgb, rgbOf, type ExtendGlass } from '../../engine/index.ts'
+import { colorOf, mixRgb, rgbOf } from '../../engine/index.ts'
+import type { ExtendGlass } from '../../engine/index.ts'
 import fragment from './lanterns.frag.glsl?raw'
 import vertex from './lanterns.vert.glsl?raw'
 

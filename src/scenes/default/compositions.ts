@@ -1,4 +1,6 @@
-import type { Bob, Compositions, LensShift, Place, Shade, StationPlace, Vec3 } from '../../engine/index.ts'
+import type { Shade } from '../../engine/index.ts'
+import type { Bob, Compositions, LensShift, Place, StationPlace } from '../../motion/index.ts'
+import type { Vec3 } from '../../shared/vector.ts'
 import type { PolyhedronKind } from '../../engine/shapes/polyhedra.ts'
 import type { BodyCurve } from './curve.ts'
 

@@ -1,4 +1,7 @@
-import { clamp, decreasingSizes, itemAt, type StationPlace } from '../../engine/index.ts'
+import { decreasingSizes } from '../../motion/index.ts'
+import type { StationPlace } from '../../motion/index.ts'
+import { itemAt } from '../../shared/lists.ts'
+import { clamp } from '../../shared/math.ts'
 
 /** A point on the screen, NDC. */
 type Point = readonly [u: number, v: number]

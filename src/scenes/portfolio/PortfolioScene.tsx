@@ -1,9 +1,26 @@
 import { useMemo, useRef } from 'react'
-import { Body, Scene, useBodyFrame, useComposition, useCue, useScene } from '../../engine/index.ts'
-import { createPlace, useSceneFrame, useTurn, useWave } from '../../engine/index.ts'
-import { FRAME_ORDER, memoize, mix, nearnessOf, positionOf, quaternionOf } from '../../engine/index.ts'
-import { segmentProgress, shades, smootherstep, smoothstep, TAU, turnTowards } from '../../engine/index.ts'
-import type { Body3D, Cue, Turn, Vec3, WaveSurface } from '../../engine/index.ts'
+import { Body, Scene, shades } from '../../engine/index.ts'
+import {
+  FRAME_ORDER,
+  createPlace,
+  nearnessOf,
+  positionOf,
+  quaternionOf,
+  segmentProgress,
+  smootherstep,
+  turnTowards,
+  useBodyFrame,
+  useComposition,
+  useCue,
+  useScene,
+  useSceneFrame,
+  useTurn,
+  useWave,
+} from '../../motion/index.ts'
+import type { Body3D, Cue, Turn, WaveSurface } from '../../motion/index.ts'
+import { memoize } from '../../shared/lists.ts'
+import { TAU, mix, smoothstep } from '../../shared/math.ts'
+import type { Vec3 } from '../../shared/vector.ts'
 import type { SceneCues } from '../../store/site.ts'
 import { bar } from '../../engine/shapes/bar.ts'
 import { grid, GRID_ROTATION, partOf, positionAt, type GridBar } from './bars.ts'

@@ -1,4 +1,5 @@
-import { smoothstep, TAU, type Vec3 } from '../../engine/index.ts'
+import { TAU, smoothstep } from '../../shared/math.ts'
+import type { Vec3 } from '../../shared/vector.ts'
 import { createRandom } from '../../shared/random.ts'
 import type { Composition } from './compositions.ts'
 

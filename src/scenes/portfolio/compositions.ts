@@ -1,4 +1,5 @@
-import type { Compositions, Fog, LensShift, Vec3 } from '../../engine/index.ts'
+import type { Compositions, Fog, LensShift } from '../../motion/index.ts'
+import type { Vec3 } from '../../shared/vector.ts'
 
 /** Where the world stands at one station, given by the place of the seventh bar. */
 interface SeaStation {

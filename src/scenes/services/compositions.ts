@@ -1,4 +1,5 @@
-import type { Compositions, Fog, LensShift, Place, Vec3 } from '../../engine/index.ts'
+import type { Compositions, Fog, LensShift, Place } from '../../motion/index.ts'
+import type { Vec3 } from '../../shared/vector.ts'
 
 /** Radius in scene units, and angle at t = 0 in degrees. */
 type Orbit = readonly [radius: number, degrees: number]

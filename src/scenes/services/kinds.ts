@@ -1,4 +1,6 @@
-import { mixRgb, shades, type Rgb, type Shape, type Vec3 } from '../../engine/index.ts'
+import { mixRgb, shades } from '../../engine/index.ts'
+import type { Rgb, Shape } from '../../engine/index.ts'
+import type { Vec3 } from '../../shared/vector.ts'
 import { cloud as cloudShape } from '../../engine/shapes/cloud.ts'
 import { gear as gearShape } from '../../engine/shapes/gear.ts'
 import { network as networkShape } from '../../engine/shapes/network.ts'

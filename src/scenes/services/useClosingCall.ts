@@ -1,6 +1,15 @@
 import { useMemo } from 'react'
-import { halfHeightAt, itemAt, quaternionOf, smootherstep, turnTowards } from '../../engine/index.ts'
-import { useComposition, useScene, useStations, type BodyRef } from '../../engine/index.ts'
+import {
+  halfHeightAt,
+  quaternionOf,
+  smootherstep,
+  turnTowards,
+  useComposition,
+  useScene,
+  useStations,
+} from '../../motion/index.ts'
+import type { BodyRef } from '../../motion/index.ts'
+import { itemAt } from '../../shared/lists.ts'
 import { compositions } from './compositions.ts'
 import type { Kind } from './kinds.ts'
 

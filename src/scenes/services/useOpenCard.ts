@@ -1,8 +1,21 @@
 import { useMemo, useRef } from 'react'
-import { useBodyFrame, useComposition, useCue, useScene, useSceneFrame } from '../../engine/index.ts'
-import { clamp, createPlace, damp, FRAME_ORDER, halfHeightAt, mix, quaternionOf } from '../../engine/index.ts'
-import { READING_RATE, smootherstep, turnTowards, visibilityAt } from '../../engine/index.ts'
-import type { BodyRef } from '../../engine/index.ts'
+import {
+  FRAME_ORDER,
+  READING_RATE,
+  createPlace,
+  halfHeightAt,
+  quaternionOf,
+  smootherstep,
+  turnTowards,
+  useBodyFrame,
+  useComposition,
+  useCue,
+  useScene,
+  useSceneFrame,
+  visibilityAt,
+} from '../../motion/index.ts'
+import type { BodyRef } from '../../motion/index.ts'
+import { clamp, damp, mix } from '../../shared/math.ts'
 import type { SceneCues, SiteState } from '../../store/site.ts'
 import { compositions } from './compositions.ts'
 import { instruments } from './instruments.ts'

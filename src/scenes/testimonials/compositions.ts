@@ -1,4 +1,4 @@
-import type { Bob, Compositions, LensShift, Place } from '../../engine/index.ts'
+import type { Bob, Compositions, LensShift, Place } from '../../motion/index.ts'
 
 /** One of the octahedra. Those farther away are turned further, so that a glint passes from near to far. */
 export interface Octahedron {

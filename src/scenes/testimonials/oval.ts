@@ -1,5 +1,7 @@
-import { decreasingSizes, itemAt, mix, radiusOf } from '../../engine/index.ts'
-import type { Compositions, StationPlace } from '../../engine/index.ts'
+import { decreasingSizes, radiusOf } from '../../motion/index.ts'
+import type { Compositions, StationPlace } from '../../motion/index.ts'
+import { itemAt } from '../../shared/lists.ts'
+import { mix } from '../../shared/math.ts'
 import { compositions, type Octahedron } from './compositions.ts'
 
 /** An oval of bodies with a gap at the bottom, or two rows that part there. The bodies beside the gap are the largest, those at the top the smallest. */

@@ -1,6 +1,14 @@
 import { useRef } from 'react'
-import { createPlace, FRAME_ORDER, halfHeightAt, isBeside, smootherstep } from '../../engine/index.ts'
-import { useBodyFrame, useScene, type BodyRef, type Place } from '../../engine/index.ts'
+import {
+  FRAME_ORDER,
+  createPlace,
+  halfHeightAt,
+  isBeside,
+  smootherstep,
+  useBodyFrame,
+  useScene,
+} from '../../motion/index.ts'
+import type { BodyRef, Place } from '../../motion/index.ts'
 
 /** Number of octahedra that pass beside the letters, one after another. The others stand farther away, and pass more slowly. */
 const NEAR = 8

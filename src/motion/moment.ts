@@ -1,0 +1,33 @@
+import { createContext } from 'react'
+import type { SiteState } from '../store/site.ts'
+
+/** A moment of a scene: everything that its poses depend on. The scene writes it at the start of each frame. */
+export interface Moment {
+  /** Name of the scene. */
+  readonly scene: string
+  /** Seconds of the scene's own time. It stops with the scene; tests, pictures and `?time=` set it. */
+  time: number
+  /** Position between the stations of the page: 0 is the composition, 1.5 is halfway from station 1 to 2. */
+  station: number
+  /** The page's state. Null without a page, and once the page shows another scene: then all stays as it is. */
+  site: SiteState | null
+  /** Seconds by which what follows the page advances in this frame. */
+  step: number
+  /** Whether what follows the page takes its target at once: a scene appears where the visitor already is. */
+  jumps: boolean
+  /** Width of the window over its height, and its height in CSS pixels. */
+  aspect: number
+  height: number
+  /** Height in NDC by which the page has lifted the picture. */
+  lifted: number
+}
+
+/** A moment to which a scene is set, for pictures and tests. */
+export interface SeekMoment {
+  /** Seconds of the scene's own time. */
+  time: number
+  /** Position between the stations. Null keeps the current one. */
+  station: number | null
+}
+
+export const MomentContext = createContext<Moment | null>(null)
