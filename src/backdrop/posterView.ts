@@ -3,7 +3,7 @@ import { waterAt } from '../shared/waters.ts'
 import { openingOf, sceneOf } from '../routes/table.ts'
 import type { SiteState, SiteStore } from '../store/site.ts'
 import { posterName, posterElement, type ElementDescription } from './posters.ts'
-import { stationNumbers } from '../scenes/stations.ts'
+import { stationNumbers } from '../scenes/facts.ts'
 import type { Guard } from './guard.ts'
 import { coversPoster, type StatusStore } from './status.ts'
 

@@ -1,6 +1,7 @@
 import { NO_SCENE } from '../routes/table.ts'
 import { TABLET_ASPECT, TALL_ASPECT } from '../theme/grid.ts'
 import { maxAspect } from '../theme/media.ts'
+import { hasContours } from '../scenes/facts.ts'
 
 /** Window sizes of the posters in CSS pixels, one for each composition of the scenes. */
 export const posterFrames = {
@@ -36,7 +37,7 @@ export const CONTOUR_BYTES = 6000
 /** A scene at one of its stations. */
 export interface PosterSubject {
   scene: string
-  /** Number of the station, see `stations.ts`. */
+  /** Number of the station, see `scenes/facts.ts`. */
   station: number
 }
 
@@ -48,11 +49,6 @@ export function posterName({ scene, station }: PosterSubject): string {
 /** Returns the path of a poster file from the site's base. It is also the file's path under public/. */
 export function posterFile(subject: PosterSubject, frame: PosterFrame, format: PosterFormat): string {
   return `/posters/${posterName(subject)}-${frame}.${format}`
-}
-
-/** Whether contour lines stand around the bodies of this scene, so that its posters have a file of them. */
-export function hasContours(scene: string): boolean {
-  return !['about', 'portfolio'].includes(scene)
 }
 
 /** Returns the path of a poster's contour lines: an SVG, because thin lines take many bytes in the poster. */

@@ -4,7 +4,7 @@ import { VISITOR_INPUT } from '../shared/browser.ts'
 import { updateSite, type SiteStore } from '../store/site.ts'
 import { clamp } from '../shared/math.ts'
 import { isTallWindow } from '../theme/media.ts'
-import { stationNumbers } from '../scenes/stations.ts'
+import { stationNumbers } from '../scenes/facts.ts'
 import type { Guard } from './guard.ts'
 import { readText } from './textBoxes.ts'
 

@@ -3,12 +3,11 @@ import { useContext, useLayoutEffect, useMemo, useRef, type ReactNode } from 're
 import type { AmbientLight, DirectionalLight, Group } from 'three'
 import { colors } from 'virtual:content/palette'
 import { scenes } from 'virtual:content/scenes'
-import { hasContours } from '../backdrop/posters.ts'
-import { stationNumbers } from '../scenes/stations.ts'
 import { FRAME_ORDER } from '../motion/frameOrder.ts'
 import { MomentContext, type SeekMoment } from '../motion/moment.ts'
 import { useNamedFrame, type BodyRef } from '../motion/useSceneFrame.ts'
-import { accentOf, sceneOf, type RouteScene } from '../routes/table.ts'
+import { accentOf, sceneOf } from '../routes/table.ts'
+import type { SceneFacts } from './facts.ts'
 import { createBodies } from './bodies.ts'
 import { shiftLens } from './camera.ts'
 import { createCoast } from './chart/coast.ts'
@@ -41,21 +40,18 @@ const UNSEEN_LAYER = 1
 const skipWorldMatrices = () => {}
 
 interface SceneProps {
-  /** Id of the scene, which follows the pages that show it. */
-  name: RouteScene
+  facts: SceneFacts
   /** Position of the vanishing point on the screen, NDC. */
   lens: LensShift
   fog?: GlassStyle['fog']
   /** Whether places are adapted to the window's own aspect. Otherwise all windows of a composition have the same places. */
   adapts?: boolean
   /** How the glass differs from `commonStyle`. Declare it outside of components: another object builds the glass anew. */
-  glass?: Partial<GlassStyle>
+  glass?: Partial<Omit<GlassStyle, 'hiddenLines'>>
   /** What the scene draws besides. Declare it outside of components. */
   extend?: ExtendGlass
   /** Direction from the scene towards the directional light, of any length. */
   light?: Vec3
-  /** Scene time of the first frame, in seconds. The poster is taken at this time. */
-  startTime?: number
   /** Number of the station at which the page leaves the whole width of the window to the scene, or `always`: no quiet zone dims its columns. */
   fullWidth?: number | 'always' | undefined
   children: ReactNode
@@ -63,8 +59,9 @@ interface SceneProps {
 
 /** A scene: its bodies are the `<Body>` components among its children, in any depth. One glass draws them all. */
 export function Scene(props: SceneProps) {
-  const { name, lens, fog, adapts = false, glass, extend, children } = props
-  const { light = FROM_THE_LEFT, startTime = 0, fullWidth } = props
+  const { facts, lens, fog, adapts = false, glass, extend, children } = props
+  const { light = FROM_THE_LEFT, fullWidth } = props
+  const { id: name, startTime, lastStation: last } = facts
   const { progress, snapshot, store, seeks } = useContext(StageContext)
   const root = useRef<Group>(null)
   const ambientLight = useRef<AmbientLight>(null)
@@ -74,7 +71,6 @@ export function Scene(props: SceneProps) {
   const windowAspect = useAspect()
   const aspect = adapts ? windowAspect : REFERENCE_ASPECT[compositionOf(windowAspect)]
   const [lensX, lensY] = lens
-  const last = stationNumbers(name).length - 1
   const bodies = useMemo(() => createBodies(name), [name])
   const coast = useMemo(() => createCoast(), [])
   const scene = useMemo(
@@ -88,9 +84,10 @@ export function Scene(props: SceneProps) {
     [lensX, lensY, aspect, adapts, last, coast, bodies],
   )
   const style = useMemo((): GlassStyle => {
-    const contours = hasContours(name) ? commonStyle.contours : 0
-    return { ...commonStyle, contours, ...(fog && { fog }), ...glass }
-  }, [name, fog, glass])
+    const contours = facts.contours ? commonStyle.contours : 0
+    const { hiddenLines } = facts
+    return { ...commonStyle, contours, hiddenLines, ...(fog && { fog }), ...glass }
+  }, [facts, fog, glass])
   const clock = useMemo(() => createSceneClock(name, startTime, last), [name, startTime, last])
   const accent = useMemo(() => rgbOf(colors[accentOf(name)]), [name])
   const view = useRef(createSceneView())

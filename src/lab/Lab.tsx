@@ -44,7 +44,7 @@ export function Lab({ initial, ids }: LabProps) {
     if (!running) return
     running.stage.show(view.scene)
     running.player.setStation(view.at ?? 0)
-    running.player.seek(view.time ?? scenes[view.scene].posterTime)
+    running.player.seek(view.time ?? scenes[view.scene].startTime)
   }, [running, view.scene, view.time, view.at])
 
   useEffect(() => {

@@ -37,7 +37,7 @@ function prepareStills(container: HTMLElement): void {
     const id = scene as SceneId
     if (shown !== scene) stage.show(id)
     shown = scene
-    const { posterTime: time } = scenes[id]
+    const { startTime: time } = scenes[id]
     stage.draw(time, station)
     if (failure) throw failure
     const { camera } = stage.state()

@@ -71,7 +71,7 @@ export function useStations(
     ref,
     (body, moment) => {
       if (stations.length < last) throw new Error(`it has no place at station ${stations.length + 1}`)
-      if (stations.length > last) throw new Error(`scenes/stations.ts has no station ${last + 1}`)
+      if (stations.length > last) throw new Error(`scenes/facts.ts has no station ${last + 1}`)
       // Also true for NaN.
       if (!(moment.station > 0)) return
       const segment = segmentAt(moment.station, last)

@@ -143,7 +143,7 @@ export class WebGLUtils {
  * Removes UNUSED_MODULES from the build. All scenes draw with ShaderMaterial.
  *
  * A built-in material such as `MeshStandardMaterial` then fails to compile and stops the stage with an error report. To
- * use one, remove `trimThree(root)` from both plugin lists in vite.config.ts, and the rule of .oxlintrc.json
+ * use one, remove `trimThree(root)` from both plugin lists in vite.config.ts, and the rule of oxlint.config.ts
  * that forbids built-in materials. Raise the worker's limit in tests/built/sizes.test.ts.
  */
 export function trimThree(root: string): Plugin {

@@ -8,7 +8,7 @@ import { headersFor } from '../../src/tooling/hosts/siteRules.ts'
 import { base, colors, content, headerLinks, interfaceTexts } from '../helpers/content.ts'
 import { openingPoster, servedRoutes, siteConfig } from '../helpers/content.ts'
 import { fileOf, NO_SCENE, type RouteId } from '../../src/routes/table.ts'
-import { hasContours } from '../../src/backdrop/posters.ts'
+import { hasContours } from '../../src/scenes/facts.ts'
 import { builtAssets, builtFolder, readBuilt } from '../helpers/builtSite.ts'
 import { pageTextsOf } from '../helpers/pageTexts.ts'
 

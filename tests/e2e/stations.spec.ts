@@ -1,7 +1,7 @@
 import { openingPoster, paths, servedRoute } from '../helpers/content.ts'
 import type { Locator, Page } from 'playwright/test'
 import { posterName } from '../../src/backdrop/posters.ts'
-import { stationNumbers } from '../../src/scenes/stations.ts'
+import { stationNumbers } from '../../src/scenes/facts.ts'
 import { fill, send } from './contactForm.ts'
 import { brightShare, emptyShare } from './pictures.ts'
 import { grid } from '../../src/theme/grid.ts'

@@ -14,7 +14,7 @@ import { createSiteStore, type SiteState } from '../../src/store/site.ts'
 
 /** All scenes with a route of each, as rows for `describe.each`. */
 export const allScenes = (Object.keys(scenes) as SceneId[]).map((id) => {
-  return { id, ...scenes[id], route: routes.find(({ scene }) => scene === id)?.id ?? 'home' }
+  return { ...scenes[id], route: routes.find(({ scene }) => scene === id)?.id ?? 'home' }
 })
 
 /** Windows of each composition, CSS pixels, with the tags of tests in them. A wide screen has the composition of a desktop. */

@@ -162,7 +162,7 @@ it.each([
 it('the light rests in the poster, and sweeps without a jump in the first seconds after it', async () => {
   const scene = await renderScene(<DefaultScene />)
   const lightAfter = (t: number) => {
-    scene.seek(scenes.default.posterTime + t)
+    scene.seek(scenes.default.startTime + t)
     return uniformsOf(scene)[0]?.uToLight.value.clone() ?? new Vector3()
   }
   const [atPoster, halfway] = [lightAfter(0), lightAfter(1.2)]

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sceneFacts } from '../../src/scenes/facts.ts'
 import { createElement, Fragment, useRef, type ComponentProps, type ReactElement } from 'react'
 import { Vector3 } from 'three'
 import { expect, it } from 'vitest'
@@ -36,7 +37,7 @@ function Riding({ motion, ...own }: Moved<NonNullable<Parameters<typeof useWave>
 /** Returns a function for a body, by default the first, at a time. */
 async function renderMotions(...bodies: readonly ReactElement[]) {
   const children = createElement(Fragment, null, ...bodies)
-  const scene = await renderScene(<Scene {...{ name: 'default', lens: [0, 0], children }} />, {
+  const scene = await renderScene(<Scene {...{ facts: sceneFacts.default, lens: [0, 0], children }} />, {
     contours: false,
   })
   return (t: number, index = 0) => {

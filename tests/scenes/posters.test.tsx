@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { hasContours } from '../../src/scenes/facts.ts'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +12,6 @@ import {
   posterFile,
   CONTOUR_BYTES,
   contourFile,
-  hasContours,
   posterFrames,
   posterName,
 } from '../../src/backdrop/posters.ts'
@@ -27,14 +27,14 @@ const all = subjectsOf(content).flatMap((subject) =>
 const SIGNATURES = { avif: /^....ftypavif/s, webp: /^RIFF....WEBP/s } as const
 
 describe.each(all)('the $frame poster $name', ({ scene, station, frame }) => {
-  const { component: Scene, posterTime } = scenes[scene]
+  const { component: Scene, startTime } = scenes[scene]
 
   it('has the moment and the focus of its scene. If it fails, run "npm run pictures"', async () => {
     const { time, focus } = posterFacts[scene]
     const drawn = await renderScene(<Scene />, posterFrames[frame])
-    drawn.seek(posterTime, station)
+    drawn.seek(startTime, station)
     const { camera } = drawn.state()
-    expect(time).toBe(posterTime)
+    expect(time).toBe(startTime)
     const across = 50 * (1 + lensShiftOf(camera, 0))
     const down = 50 * (1 - lensShiftOf(camera, 1))
     expect(focus[frame][0]).toBeCloseTo(across, 1)
@@ -49,7 +49,7 @@ describe.each(all)('the $frame poster $name', ({ scene, station, frame }) => {
     }
   })
 
-  it('has its contour lines in an SVG of at most 6 kB, if "hasContours" names them', () => {
+  it('has its contour lines in an SVG of at most 6 kB, if its facts say so', () => {
     const path = `public${contourFile({ scene, station }, frame)}`
     const svg = existsSync(path) ? readFileSync(path, 'utf8') : '<path stroke="#000000"'
     expect(existsSync(path)).toBe(hasContours(scene))

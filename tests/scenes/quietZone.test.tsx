@@ -1,6 +1,6 @@
 import { Matrix4, Vector3 } from 'three'
 import { expect, it } from 'vitest'
-import { stationNumbers } from '../../src/scenes/stations.ts'
+import { stationNumbers } from '../../src/scenes/facts.ts'
 import type { Body3D } from '../../src/motion/Body3D.ts'
 import type { BodyLook } from '../../src/engine/body.ts'
 import { CAMERA } from '../../src/motion/composition.ts'

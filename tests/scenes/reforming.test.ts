@@ -37,12 +37,12 @@ const recordings = new Map<string, { frames: Float32Array[]; shiftX: number; shi
 /** Records the poses of each scene in both windows, once. */
 async function recordAll() {
   for (const aspect of recordings.size > 0 ? [] : [WIDE, TALL])
-    for (const { id, component, posterTime } of allScenes) {
+    for (const { id, component, startTime } of allScenes) {
       const snapshot = createSnapshot()
       const size = { width: 900 * aspect, height: 900, contours: false }
       const scene = await renderScene(createElement(component), { ...size, stage: { snapshot } })
       const frames = Array.from({ length: SECONDS * RATE }, (_, frame) => {
-        scene.seek(posterTime + frame / RATE)
+        scene.seek(startTime + frame / RATE)
         return snapshot.poses.slice()
       })
       recordings.set(`${id} ${aspect}`, { ...snapshot, frames })

@@ -1,3 +1,4 @@
+import { sceneFacts } from '../../src/scenes/facts.ts'
 import { act } from '@react-three/test-renderer'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -11,7 +12,7 @@ import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 const cube = { name: 'x', shape: polyhedra.cube(), color: [1, 1, 1] } as const
 
-const inScene = (children: ReactNode) => <Scene {...{ name: 'default', lens: [0, 0], children }} />
+const inScene = (children: ReactNode) => <Scene {...{ facts: sceneFacts.default, lens: [0, 0], children }} />
 
 function Floating({ period = 8 }) {
   const body = useRef<Body3D>(null)
@@ -53,7 +54,7 @@ it.each([
 
 it.each([
   [1, 'it has no place at station 2'],
-  [5, 'scenes/stations.ts has no station 5'],
+  [5, 'scenes/facts.ts has no station 5'],
 ])('%i places for a page of four stations are an error in the first frame', async (places, message) => {
   const scene = await renderScene(inScene(<Travelling places={places} />))
   expect(() => scene.frame(0)).toThrow(`Scene "default", body "x", useStations: ${message}`)

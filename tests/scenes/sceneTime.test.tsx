@@ -10,7 +10,7 @@ function posesOf(scene: RenderedScene): number[] {
 
 // stations.test.tsx shows for every scene that its poses depend on the time and the station alone.
 describe('the time of a scene', () => {
-  const { component: Scene, posterTime } = scenes.contact
+  const { component: Scene, startTime } = scenes.contact
 
   it('has the same poses at 30, 60 and 144 frames per second', async () => {
     const all: number[][] = []
@@ -30,7 +30,7 @@ describe('the time of a scene', () => {
     expect(posesOf(scene)).toEqual(beginning)
     scene.advance(0.5)
     expect(posesOf(scene)).not.toEqual(beginning)
-    scene.seek(posterTime)
+    scene.seek(startTime)
     expect(posesOf(scene)).toEqual(beginning)
   })
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { Quaternion } from 'three'
 import { expect, it } from 'vitest'
-import { stationNumbers } from '../../src/scenes/stations.ts'
-import type { SceneId } from '../../src/scenes/registry.ts'
+import { stationNumbers } from '../../src/scenes/facts.ts'
 import { itemAt } from '../../src/shared/lists.ts'
 import { NO_CUES } from '../../src/store/site.ts'
 import { drawnPoses, poseValue, positionIn } from '../helpers/glass.ts'
@@ -15,9 +14,6 @@ const MAX_MOVE = 0.2
 
 const turnIn = (all: Float32Array, at: number) => new Quaternion().fromArray(poseValue(all, at, 'rotation'))
 
-/** Scenes that answer to what the visitor does. */
-const ANSWERING = new Set<SceneId>(['services', 'portfolio', 'contact'])
-
 const rows = allScenes.flatMap((scene) =>
   windows.map((size) => ({
     ...scene,
@@ -27,7 +23,7 @@ const rows = allScenes.flatMap((scene) =>
   })),
 )
 
-describeIn(rows, 'on a', ({ id, component: Component, route, width, height }) => {
+describeIn(rows, 'on a', ({ id, answersTo, component: Component, route, width, height }) => {
   const stations = stationNumbers(id)
   const last = Math.max(...stations)
 
@@ -86,7 +82,7 @@ describeIn(rows, 'on a', ({ id, component: Component, route, width, height }) =>
     const passing = fc.constantFrom(...stations.map((station) => Math.max(0, station - STEP / 2)))
     const anywhere = fc.oneof(evenly(0, last), passing)
     // What the visitor does has no effect yet, half of it, and all of it.
-    for (const seconds of ANSWERING.has(id) ? [0, 0.7, 2] : [0]) {
+    for (const seconds of answersTo.length > 0 ? [0, 0.7, 2] : [0]) {
       const cues = {
         ...NO_CUES,
         openService: 'phone' as const,

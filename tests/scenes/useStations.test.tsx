@@ -1,3 +1,4 @@
+import { sceneFacts } from '../../src/scenes/facts.ts'
 import { useRef } from 'react'
 import { Euler, Quaternion, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
@@ -24,10 +25,10 @@ function Traveller({ name, row: [at, stations, options] }: { name: string; row: 
 
 /** Renders travellers, and returns a function for what the picture shows of one at `t` seconds and station `s`. */
 async function seen(rows: readonly Row[], width = 1440, height = 900) {
-  const name = rows[0]?.[1].length === 1 ? 'services' : 'about'
+  const facts = rows[0]?.[1].length === 1 ? sceneFacts.services : sceneFacts.about
   const named = rows.map((row, index) => ({ name: `${index}`, row }))
   const children = named.map((props) => <Traveller key={props.name} {...props} />)
-  const scene = await renderScene(<Scene {...{ name, lens: [0.3, 0.1], children }} />, {
+  const scene = await renderScene(<Scene {...{ facts, lens: [0.3, 0.1], children }} />, {
     width,
     height,
     contours: false,
@@ -182,7 +183,9 @@ it.each([
   ['turns on from there', 1.5, 0.35, 0.55, [-2, 2, -21]],
   ['rests at the last station', 2, -0.4, 0.8, turns[1].to],
 ])('a world %s: by yaw, then by pitch, about its pivot', async (_, station, yaw, pitch, to) => {
-  const scene = await renderScene(<Scene {...{ name: 'about', lens: [0, 0], children: <Turned /> }} />)
+  const scene = await renderScene(
+    <Scene {...{ facts: sceneFacts.about, lens: [0, 0], children: <Turned /> }} />,
+  )
   scene.seek(0, station)
   const [right, up] = [new Vector3(1, 0, 0), new Vector3(0, 1, 0)]
   const expected = new Vector3(...at).sub(new Vector3(...pivot))

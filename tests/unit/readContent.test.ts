@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { routeScenes } from '../../src/routes/table.ts'
 import { modulesOf } from '../../src/tooling/content/modules.ts'
 import { noPictures, preparePictures } from '../../src/tooling/content/pictures.ts'
 import { configFor, readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
@@ -239,7 +240,7 @@ describe('the reader of the content', () => {
     [
       'agency.json',
       { scenes: { services: 'harbour' } },
-      'scenes.services: must be one of: default, about, services, portfolio, testimonials, contact, none',
+      `scenes.services: must be one of: ${[...routeScenes, 'none'].join(', ')}`,
     ],
     [
       'agency.json',

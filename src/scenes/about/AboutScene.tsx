@@ -19,6 +19,7 @@ import { itemAt, memoize } from '../../shared/lists.ts'
 import { lengthOf, subtract } from '../../shared/vector.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import { MARK_RADII, star, type Magnitude } from '../../engine/shapes/star.ts'
+import { facts } from './facts.ts'
 import { chart } from './chart.ts'
 import { gatheredPlaces } from './gathering.ts'
 import { skies, type Star as StarRow } from './skies.ts'
@@ -28,7 +29,6 @@ const glass = {
   rim: 1.1,
   rimExponent: 1.5,
   roundness: 0.7,
-  hiddenLines: 0,
   lines: 1.1,
   contours: 3.4,
   coastOnly: true,
@@ -47,7 +47,7 @@ const swell: WaveSurface = {
 export function AboutScene() {
   const { lens, fog } = useComposition(skies)
   return (
-    <Scene name="about" lens={lens} fog={fog} glass={glass} extend={chart}>
+    <Scene facts={facts} lens={lens} fog={fog} glass={glass} extend={chart}>
       <Constellation />
     </Scene>
   )

@@ -1,11 +1,10 @@
 import { Scene } from '../../engine/index.ts'
 import { useComposition } from '../../motion/index.ts'
+import { facts } from './facts.ts'
 import { compositions } from './compositions.ts'
 import { Lantern } from './Lantern.tsx'
 import { lanternLight } from './lanternLight.ts'
 import { Letter, Message } from './Letter.tsx'
-
-const glass = { hiddenLines: 0.35 } as const
 
 /**
  * Five letters float above three lanterns on the water. At station 1, the form, the nearest letter stands beside it. It sails out
@@ -15,7 +14,7 @@ const glass = { hiddenLines: 0.35 } as const
 export function ContactScene() {
   const { lens } = useComposition(compositions)
   return (
-    <Scene name="contact" lens={lens} adapts glass={glass} extend={lanternLight}>
+    <Scene facts={facts} lens={lens} adapts extend={lanternLight}>
       <Message lies={[-1, 0.22, 0.16]} />
       <Letter name="second letter" lies={[-0.95, -0.3, -0.12]} />
       <Letter name="third letter" lies={[-0.9, 0.25, 0.1]} />

@@ -4,6 +4,7 @@ import { radiusOf, useAspect, useComposition, useFloating, useStations } from '.
 import type { Body3D, Station } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
 import { polyhedra, type PolyhedronKind } from '../../engine/shapes/polyhedra.ts'
+import { facts } from './facts.ts'
 import { compositions, type Crystal as CrystalRow, type Name } from './compositions.ts'
 import { curvePlaces } from './curve.ts'
 
@@ -19,7 +20,7 @@ export function DefaultScene() {
     return curvePlaces(bySize, curve, aspect).set('hero', curve.hero)
   }, [crystals, curve, aspect])
   return (
-    <Scene name="default" lens={lens} adapts>
+    <Scene facts={facts} lens={lens} adapts>
       {names.map((name, index) => {
         const { coast, quotes, lost } = stations[name]
         const places = [coast, quotes, call.get(name) ?? quotes, lost]

@@ -23,12 +23,10 @@ import { TAU, mix, smoothstep } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import type { SceneCues } from '../../store/site.ts'
 import { bar } from '../../engine/shapes/bar.ts'
+import { facts } from './facts.ts'
 import { grid, GRID_ROTATION, partOf, positionAt, type GridBar } from './bars.ts'
 import { compositions, type Composition } from './compositions.ts'
 import { createSea } from './sea.ts'
-
-/** Seconds at which a wave crest crosses the picture. */
-export const PORTFOLIO_TIME = 4.4
 
 const glass = {
   alpha: 0.92,
@@ -43,7 +41,6 @@ const glass = {
   glintExponent: 16,
   glintFoam: 0.12,
   bevel: 0.5,
-  hiddenLines: 0,
   // The sea reaches far into the text's columns: a narrow border would look like a curtain.
   quietBorder: 0.22,
 } as const
@@ -57,13 +54,12 @@ export function PortfolioScene() {
   const [extend, setPitch] = useMemo(() => createSea(), [])
   return (
     <Scene
-      name="portfolio"
+      facts={facts}
       lens={lens}
       fog={fog}
       glass={glass}
       extend={extend}
       light={fromBehind}
-      startTime={PORTFOLIO_TIME}
       // The bars themselves dim behind text. A tall window has the text above the sea.
       fullWidth={dimmedSide ? 'always' : undefined}
     >

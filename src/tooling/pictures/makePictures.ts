@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { hasContours } from '../../scenes/facts.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,7 +9,6 @@ import { contourSvg } from './contourSvg.ts'
 import {
   contourFile,
   dprOf,
-  hasContours,
   POSTER_BYTES,
   posterFile,
   posterFormats,
@@ -118,7 +118,7 @@ for (const frame of frames) {
     const { scene } = subject
     const { png, contours, time, focus } = await camera.shoot(page, subject, true)
     if ((contours !== null) !== hasContours(scene))
-      throw new Error(`hasContours in backdrop/posters.ts is wrong for the scene "${scene}"`)
+      throw new Error(`src/scenes/${scene}/facts.ts is wrong about its contours`)
     const files = new Map<string, Make>()
     for (const format of formats)
       files.set(posterFile(subject, frame, format), () =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { shareFile } from '../../app/sharePicture.ts'
 import { posterFormats, posterFrames, posterName } from '../../backdrop/posters.ts'
 import type { PosterFormat, PosterFrame } from '../../backdrop/posters.ts'
-import { stationNumbers } from '../../scenes/stations.ts'
+import { stationNumbers } from '../../scenes/facts.ts'
 import { NO_SCENE, routesWith } from '../../routes/table.ts'
 import type { Content, Contents } from '../content/readContent.ts'
 

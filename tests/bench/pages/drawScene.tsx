@@ -31,7 +31,7 @@ export async function drawScene(
   contours = false,
   text = false,
 ) {
-  const { component: Scene, posterTime } = scenes[id]
+  const { component: Scene, startTime } = scenes[id]
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const root = await createSceneRoot(canvas, { ...SIZE, dpr: 1 }, reject)
   const route = routes.find(({ scene }) => scene === id)?.id ?? 'home'
@@ -62,7 +62,7 @@ export async function drawScene(
   await promise
   /** Sets the scene's time to `seconds` after that of its poster. */
   const seekTo = (seconds: number) => {
-    for (const seek of stage.seeks) seek({ time: posterTime + seconds, station })
+    for (const seek of stage.seeks) seek({ time: startTime + seconds, station })
   }
   seekTo(0)
   root.state().scene.traverse((object) => {

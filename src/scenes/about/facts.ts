@@ -1,0 +1,10 @@
+import type { SceneFacts } from '../../engine/facts.ts'
+
+export const facts = {
+  id: 'about',
+  lastStation: 2,
+  startTime: 0,
+  contours: false,
+  hiddenLines: 0,
+  answersTo: [],
+} as const satisfies SceneFacts

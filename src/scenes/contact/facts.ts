@@ -1,0 +1,10 @@
+import type { SceneFacts } from '../../engine/facts.ts'
+
+export const facts = {
+  id: 'contact',
+  lastStation: 2,
+  startTime: 0,
+  contours: true,
+  hiddenLines: 0.35,
+  answersTo: ['delivery'],
+} as const satisfies SceneFacts

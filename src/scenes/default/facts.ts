@@ -1,0 +1,10 @@
+import type { SceneFacts } from '../../engine/facts.ts'
+
+export const facts = {
+  id: 'default',
+  lastStation: 4,
+  startTime: 0,
+  contours: true,
+  hiddenLines: 0.55,
+  answersTo: [],
+} as const satisfies SceneFacts

@@ -1,0 +1,11 @@
+import type { SceneFacts } from '../../engine/facts.ts'
+
+export const facts = {
+  id: 'portfolio',
+  lastStation: 2,
+  // A wave crest crosses the picture.
+  startTime: 4.4,
+  contours: false,
+  hiddenLines: 0,
+  answersTo: ['chosenProjects', 'listEnd'],
+} as const satisfies SceneFacts

@@ -1,0 +1,10 @@
+import type { SceneFacts } from '../../engine/facts.ts'
+
+export const facts = {
+  id: 'services',
+  lastStation: 1,
+  startTime: 0,
+  contours: true,
+  hiddenLines: 0.4,
+  answersTo: ['openService', 'openServiceAt', 'readServices', 'listEnd'],
+} as const satisfies SceneFacts

@@ -1,0 +1,10 @@
+import type { SceneFacts } from '../../engine/facts.ts'
+
+export const facts = {
+  id: 'testimonials',
+  lastStation: 1,
+  startTime: 0,
+  contours: true,
+  hiddenLines: 0.55,
+  answersTo: [],
+} as const satisfies SceneFacts
