@@ -1,28 +1,16 @@
-import { Router, useLocation } from 'wouter'
+import { Route, Router, Switch, useLocation, type Parser } from 'wouter'
 import type { Navigation } from './navigation.ts'
 import { Suspense, useEffect, useRef, useLayoutEffect } from 'react'
+import { paths } from 'virtual:content/navigation'
 import { routeOf } from '../routes/served.ts'
-import type { RouteId } from '../routes/table.ts'
+import { routes } from '../routes/table.ts'
 import { watchReveals } from '../ui/reveal.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { HeadTags } from './HeadTags.tsx'
-import { lazyPage } from './lazyPage.ts'
+import { lazyPages } from './lazyPages.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { siteStore, updateSite } from '../store/site.ts'
-
-/** One page per route, each in a chunk of its own. Prerendering finds a chunk by the file's name, such as `AboutPage.tsx`. */
-export const lazyPages: Readonly<Record<RouteId, ReturnType<typeof lazyPage>>> = {
-  home: lazyPage(() => import('../pages/home/HomePage.tsx'), 'HomePage'),
-  about: lazyPage(() => import('../pages/about/AboutPage.tsx'), 'AboutPage'),
-  services: lazyPage(() => import('../pages/services/ServicesPage.tsx'), 'ServicesPage'),
-  portfolio: lazyPage(() => import('../pages/portfolio/PortfolioPage.tsx'), 'PortfolioPage'),
-  testimonials: lazyPage(() => import('../pages/testimonials/TestimonialsPage.tsx'), 'TestimonialsPage'),
-  contact: lazyPage(() => import('../pages/contact/ContactPage.tsx'), 'ContactPage'),
-  privacy: lazyPage(() => import('../pages/legal/PrivacyPage.tsx'), 'PrivacyPage'),
-  terms: lazyPage(() => import('../pages/legal/TermsPage.tsx'), 'TermsPage'),
-  notFound: lazyPage(() => import('../pages/notFound/NotFoundPage.tsx'), 'NotFoundPage'),
-}
 
 interface AppProps {
   navigation: Navigation
@@ -32,7 +20,6 @@ interface AppProps {
 function Shell({ navigation }: AppProps) {
   const [path] = useLocation()
   const route = routeOf(path)
-  const Page = lazyPages[route]
   const main = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     // The style sheet selects the accent by it.
@@ -53,7 +40,12 @@ function Shell({ navigation }: AppProps) {
           <PageBoundary key={route} onVisit={navigation.shown.subscribe}>
             {/* React hydrates a boundary on its own, after the header. */}
             <Suspense>
-              <Page />
+              {/* A page has several addresses, and one without its records has none: `routeOf` knows. */}
+              <Switch location={paths[route]}>
+                {routes.map(({ id, path: pattern }) => (
+                  <Route key={id} path={pattern === '*' ? pattern : paths[id]} component={lazyPages[id]} />
+                ))}
+              </Switch>
             </Suspense>
           </PageBoundary>
         </main>
@@ -63,12 +55,19 @@ function Shell({ navigation }: AppProps) {
   )
 }
 
+/** Paths are addresses here, and no patterns: `+` or `.` in one means itself. */
+const exact: Parser = (path) => ({
+  keys: [],
+  pattern: path === '*' ? /^/ : new RegExp(`^${path.replace(/\W/g, '\\$&')}$`),
+})
+
 /** The site: its router and the shell with the current page. Rendered by `hydrate` and by prerendering. */
 export function App({ navigation }: AppProps) {
   return (
     <Router
       // oxlint-disable-next-line react/hooks -- wouter takes its location hook as a value
       hook={navigation.useLocation}
+      parser={exact}
     >
       <Shell navigation={navigation} />
     </Router>

@@ -7,7 +7,7 @@ import { normalisePath } from '../shared/paths.ts'
 import { changePage } from './changePage.ts'
 import { enterPage } from './enterPage.ts'
 import { restoreEntry, saveEntry } from './entryState.ts'
-import { lazyPages } from './App.tsx'
+import { lazyPages } from './lazyPages.ts'
 import { beginWait } from './WaitStatus.tsx'
 
 /** Milliseconds to wait for a page's chunk before the browser loads the page itself. */

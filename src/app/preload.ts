@@ -2,7 +2,7 @@ import { unserved } from 'virtual:content/navigation'
 import { routeOf } from '../routes/served.ts'
 import { savesData } from '../shared/browser.ts'
 import { nextTask } from '../shared/loading.ts'
-import { lazyPages } from './App.tsx'
+import { lazyPages } from './lazyPages.ts'
 
 function preloadTarget(event: Event): void {
   const link =

@@ -24,7 +24,7 @@ interface RouteRow {
 }
 
 /**
- * One row per page. A row compiles only if `app/App.tsx` has its page, `pages/pageSchemas.ts` its texts and
+ * One row per page. A row compiles only if `app/lazyPages.ts` has its page, `pages/pageSchemas.ts` its texts and
  * `scenes/registry.ts` its scene.
  */
 const rows = [

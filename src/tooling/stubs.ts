@@ -6,5 +6,5 @@ export default function isPropValid(name: string): boolean {
   return name !== 'as'
 }
 
-/** Replaces wouter's parser of patterns, regexparam: the site renders no route by a pattern. */
+/** Replaces wouter's parser of patterns, regexparam: App.tsx has its own. */
 export const parse = undefined
