@@ -1,19 +1,14 @@
-import { renameSync, rmSync } from 'node:fs'
-import { basename, join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { ConfigEnv, Plugin } from 'vite'
-import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { defineConfig, type ConfigEnv, type Plugin, type UserConfig } from 'vite'
+import { buildSite } from './src/tooling/buildSite.ts'
 import { contentPlugin } from './src/tooling/content/contentPlugin.ts'
-import { configFor, ContentError } from './src/tooling/content/readContent.ts'
+import { configFor } from './src/tooling/content/readContent.ts'
+import { ContentError } from './src/tooling/content/contentSchemas.ts'
 import { readSite } from './src/tooling/content/readSite.ts'
 import { demoServices } from './src/tooling/demoServices.ts'
-import { lockFolder, replaceFolder } from './src/tooling/files.ts'
 import { documentShell } from './src/tooling/documentShell.ts'
 import { editor, editorAlone } from './src/tooling/editor.ts'
-import { hostsFolderOf, prepareForHosts } from './src/tooling/hosts/prepareForHosts.ts'
-import { removeUnshown } from './src/tooling/pictures/shown.ts'
-import { prerenderSite } from './src/tooling/prerender.ts'
-import { writeSiteFiles } from './src/tooling/siteFiles.ts'
 import { siteServer } from './src/tooling/siteServer.ts'
 import { collapseStyles, plainImports, stripGlslFiles } from './src/tooling/stripSources.ts'
 import { trimThree } from './src/tooling/trimThree.ts'
@@ -49,14 +44,8 @@ const SHARED_BY_PAGES = {
   priority: 1,
 }
 
-/**
- * Tests that share no module with others, because they replace modules. V8 would not compile what allocation.test.tsx measures:
- * other tests run the same functions with other types of values.
- */
-const ALONE = ['tests/scenes/{allocation,createStage}.test.*', 'tests/unit/{footer,links}.test.tsx']
-
 /** The development server on content with problems: the editor alone, to mend them. */
-const editorOnly: ViteUserConfig = {
+const editorOnly: UserConfig = {
   appType: 'custom',
   envDir: false,
   optimizeDeps: { noDiscovery: true },
@@ -75,7 +64,7 @@ export default defineConfig(async (environment) => {
   }
 })
 
-async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<ViteUserConfig> {
+async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<UserConfig> {
   // A variable of the machine or of an .env file must not choose the React that is built or tested.
   process.env['VITE_USER_NODE_ENV'] = ''
   if (command === 'build') process.env['NODE_ENV'] = 'production'
@@ -180,70 +169,8 @@ async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<Vite
     },
     builder: {
       async buildApp(builder) {
-        const { client, ssr } = builder.environments
-        if (!client || !ssr || !site) throw new Error('Vite created no client or no ssr environment')
-        const { contents } = site
-        // A server may serve the folder meanwhile, and the build may fail: the finished site takes its place.
-        const servedDir = resolve(root, client.config.build.outDir)
-        const nextDir = `${servedDir}-next`
-        const siteDir = join(nextDir, basename(servedDir))
-        const unlock = lockFolder(nextDir)
-        client.config.build.outDir = siteDir
-        let styleHashes: ReadonlySet<string> = new Set()
-        // Every build writes its template to index.html, which is a page of the first language.
-        for (const content of contents.toReversed()) {
-          const { language } = content
-          site.content = content
-          await builder.build(client)
-          await builder.build(ssr)
-          // Node keeps the modules of a path that it has imported.
-          const languageDir = `${serverDir}-${language}`
-          rmSync(languageDir, { recursive: true, force: true })
-          renameSync(serverDir, languageDir)
-          const entry = join(languageDir, 'entry-server.js')
-          const hashes = await prerenderSite(config, content, site.fonts.get(language) ?? [], siteDir, entry)
-          rmSync(languageDir, { recursive: true })
-          styleHashes = styleHashes.union(hashes)
-        }
-        writeSiteFiles(config, contents, siteDir)
-        removeUnshown(siteDir, contents)
-        await prepareForHosts({
-          config,
-          styleHashes: [...styleHashes],
-          outDir: siteDir,
-          vercelRoot: process.env['VERCEL'] && config.mode === 'production' ? root : null,
-        })
-        replaceFolder(siteDir, servedDir)
-        replaceFolder(hostsFolderOf(siteDir), hostsFolderOf(servedDir))
-        rmSync(nextDir, { recursive: true })
-        unlock()
-        client.config.logger.info(`The site is in ${relative(root, servedDir)}.`)
+        if (site) await buildSite(builder, config, site)
       },
     },
-    test: {
-      environment: 'node',
-      // It keeps the modules of the content, and does not see that a file of theirs changed.
-      fsModuleCache: false,
-      // Files share their modules, which takes half of the time.
-      projects: [
-        { include: ['tests/{unit,scenes,built}/**/*.test.{ts,tsx}'], exclude: ALONE, isolate: false },
-        { include: ALONE },
-      ].map((test, index) => ({
-        extends: true as const,
-        test: { ...test, name: index ? 'alone' : 'shared' },
-      })),
-      setupFiles: ['tests/helpers/setup.ts'],
-      tags: [{ name: 'deep', description: 'Repeats a test for more scenes. Only test:deep runs it.' }],
-      // The default leaves one core out, which is half of the smallest machine.
-      maxWorkers: '100%',
-      // No test measures time. A slow machine must not fail one that builds a site or starts a server.
-      testTimeout: 300_000,
-      hookTimeout: 300_000,
-      // React Three Fiber 9 creates a deprecated THREE.Clock per root.
-      onConsoleLog: (log) => !log.startsWith('THREE.Clock: This module has been deprecated'),
-      // Vite loads the ES modules of these packages (`mainFields` below). They import the same three.js as the scenes.
-      server: { deps: { inline: [/@react-three/] } },
-    },
-    ssr: { resolve: { mainFields: ['module', 'main'] } },
   }
 }

@@ -6,7 +6,7 @@ import { openingOf, routes, routesWith, type RouteId } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { backdropCss } from '../backdrop/backdropCss.ts'
 import { posterElement, type ElementDescription } from '../backdrop/posters.ts'
-import type { Content } from './content/readContent.ts'
+import type { Content } from './content/contentSchemas.ts'
 import type { Site } from './content/readSite.ts'
 
 function isRightToLeft(language: string): boolean {

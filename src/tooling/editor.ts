@@ -4,14 +4,9 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { messageOf } from '../shared/errors.ts'
 import { TOO_LARGE } from './content/pictures.ts'
-import {
-  contentFilesIn,
-  formatted,
-  jsonSchemaOf,
-  languagesIn,
-  lists,
-  type JsonSchema,
-} from './content/readContent.ts'
+import { contentFilesIn, languagesIn } from './content/contentFiles.ts'
+import { formatted, jsonSchemaOf, type JsonSchema } from './content/jsonSchema.ts'
+import { lists } from './content/contentSchemas.ts'
 import { readJson } from './content/readJson.ts'
 import { readSite } from './content/readSite.ts'
 

@@ -6,7 +6,8 @@ import { fromBuffer } from '@capsizecss/unpack'
 import { Blob as FontBlob, Face as FontFace } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import type { BuiltFile } from './content/pictures.ts'
-import { ContentError, entriesIn, type Content } from './content/readContent.ts'
+import { ContentError, type Content } from './content/contentSchemas.ts'
+import { entriesIn } from './content/values.ts'
 import { cached } from './files.ts'
 
 /** What a font is for: headings, text, or figures and small labels. */

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/site.ts'
 import { fileOf, routesWith } from '../routes/table.ts'
 import { baseOf } from '../shared/paths.ts'
 import { storiesOf } from './content/modules.ts'
-import type { Content, Contents } from './content/readContent.ts'
+import type { Content, Contents } from './content/contentSchemas.ts'
 import { write } from './files.ts'
 
 function sitemap(siteUrl: string, contents: readonly Content[]): string {

@@ -2,7 +2,7 @@ import type { Graph } from 'schema-dts'
 import type { SiteConfig } from '../config/site.ts'
 import type { RouteId } from '../routes/table.ts'
 import { legalFacts } from './content/modules.ts'
-import type { Content } from './content/readContent.ts'
+import type { Content } from './content/contentSchemas.ts'
 
 /**
  * Returns a page's JSON-LD. Services and questions are in the markup of the page that shows them. There are no ratings,

@@ -1,5 +1,6 @@
 import { modulesOf } from '../../src/tooling/content/modules.ts'
-import { configFor, projectRoot, readContent } from '../../src/tooling/content/readContent.ts'
+import { configFor, readContent } from '../../src/tooling/content/readContent.ts'
+import { projectRoot } from '../../src/tooling/content/contentFiles.ts'
 import { demoConfig } from '../../src/config/demo.ts'
 import { readProductionConfig } from '../../src/config/variables.ts'
 import { baseOf } from '../../src/shared/paths.ts'

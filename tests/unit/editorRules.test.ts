@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import {
-  contentFilesIn,
-  jsonSchemaOf,
-  lists,
-  type JsonSchema,
-} from '../../src/tooling/content/readContent.ts'
+import { contentFilesIn } from '../../src/tooling/content/contentFiles.ts'
+import { jsonSchemaOf, type JsonSchema } from '../../src/tooling/content/jsonSchema.ts'
+import { lists } from '../../src/tooling/content/contentSchemas.ts'
 import { editorConfig, type EditorField } from '../../src/tooling/editor.ts'
 import { inForms } from '../../src/tooling/editorForms.ts'
 import { fixture } from '../otherAgency/agencyFolder.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as v from 'valibot'
-import { formatted } from '../../src/tooling/content/readContent.ts'
+import { formatted } from '../../src/tooling/content/jsonSchema.ts'
 
 it('a file of the content is not written without the fields that its schema does not know', () => {
   const schema = v.strictObject({

@@ -9,7 +9,7 @@ import { serviceIcons } from '../../shared/serviceIcons.ts'
 import { colorsOf } from '../../theme/palette.ts'
 import type { ShownPicture } from '../../ui/Picture.tsx'
 import { noPictures, pictureKey, type Pictures } from './pictures.ts'
-import type { Content } from './readContent.ts'
+import type { Content } from './contentSchemas.ts'
 
 /** Number of services, from the first, on the home page and in the footer of every page. */
 const LISTED_SERVICES = 6

@@ -8,7 +8,8 @@ import { slugOf } from '../../shared/text.ts'
 import type { ShownPicture } from '../../ui/Picture.tsx'
 import { cached, nameOnDisk } from '../files.ts'
 import { lackAt, PLACES, type Size } from './places.ts'
-import { ContentError, entriesIn, type Content } from './readContent.ts'
+import { ContentError, type Content } from './contentSchemas.ts'
+import { entriesIn } from './values.ts'
 
 /** Folder of the originals, in a project. */
 const FOLDER = 'src/content/pictures'

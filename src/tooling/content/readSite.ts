@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { cacheFolderOf } from '../files.ts'
 import { prepareFonts, type PreparedFont } from '../fonts.ts'
 import { noPictures, preparePictures, type Pictures } from './pictures.ts'
-import { checkLanguages, ContentError, type Content, type Contents } from './readContent.ts'
+import { checkLanguages } from './readContent.ts'
+import { ContentError, type Content, type Contents } from './contentSchemas.ts'
 
 /** What the pages of a site show. */
 export interface Site {

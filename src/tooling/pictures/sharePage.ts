@@ -5,7 +5,7 @@ import { escapeHtml } from '../../shared/text.ts'
 import { baseCss } from '../../theme/css.ts'
 import { colorsOf } from '../../theme/palette.ts'
 import { wordmarkCss } from '../../theme/media.ts'
-import type { Content, Contents } from '../content/readContent.ts'
+import type { Content, Contents } from '../content/contentSchemas.ts'
 import { languageAttributes } from '../documentShell.ts'
 import type { PreparedFont } from '../fonts.ts'
 

@@ -1,11 +1,16 @@
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { shareFile } from '../../app/sharePicture.ts'
-import { posterFormats, posterFrames, posterName } from '../../backdrop/posters.ts'
-import type { PosterFormat, PosterFrame } from '../../backdrop/posters.ts'
+import {
+  posterFormats,
+  posterFrames,
+  posterName,
+  type PosterFormat,
+  type PosterFrame,
+} from '../../backdrop/posters.ts'
 import { stationNumbers } from '../../scenes/facts.ts'
 import { NO_SCENE, routesWith } from '../../routes/table.ts'
-import type { Content, Contents } from '../content/readContent.ts'
+import type { Content, Contents } from '../content/contentSchemas.ts'
 
 export const frames = Object.keys(posterFrames) as PosterFrame[]
 export const formats = Object.keys(posterFormats) as PosterFormat[]

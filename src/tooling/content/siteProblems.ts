@@ -1,0 +1,166 @@
+import { basename, join } from 'node:path'
+import * as v from 'valibot'
+import { routes, routesWith } from '../../routes/table.ts'
+import { slug as slugRule } from '../../shared/contentRules.ts'
+import { slugOf } from '../../shared/text.ts'
+import { nameOnDisk } from '../files.ts'
+import { lists, listNames, type Content } from './contentSchemas.ts'
+import { recordsIn, type ContentFile } from './contentFiles.ts'
+import { entriesIn, valueAt } from './values.ts'
+import { markedIn } from './jsonSchema.ts'
+
+const idsOf = (sections: readonly { title: string }[]) => sections.map(({ title }) => slugOf(title))
+
+/** Returns what is wrong with a link to this site, or null. A link to a page without records is not shown, and allowed. */
+function linkProblem(href: string, { services, words }: Content, root: string): string | null {
+  /** Ids of elements to which links can lead, by the path of their page. */
+  const ids: Readonly<Record<string, readonly string[]>> = {
+    '/services': services.map(({ slug }) => slug),
+    '/privacy-policy': idsOf(words.pages.privacy.sections),
+    '/terms': idsOf(words.pages.terms.sections),
+  }
+  const [target = '', anchor] = href.split('#')
+  const path = target.replace(/\?.*/, '')
+  if (!routes.some((route) => route.path === path)) {
+    const name = /\.\w+$/.test(path) ? nameOnDisk(join(root, 'public', path)) : undefined
+    if (name === undefined) return `leads to ${path}, which is no page`
+    return name === basename(path) ? null : `leads to ${path}, whose file has another spelling: ${name}`
+  }
+  if (anchor === undefined || ids[path]?.includes(anchor)) return null
+  return `leads to ${href}, and no element of the page has this id`
+}
+
+/** Characters that fit into the bar beside the agency's name at 1024 px: the pages' labels and the button's. */
+const BAR_CHARACTERS = 60
+
+/** Returns the paths of all fields of a file, such as `records.title`, without positions in lists. */
+const fieldsOf = (value: unknown): ReadonlySet<string> =>
+  new Set(entriesIn(value).map(({ path }) => path.replaceAll(/(^|\.)\d+(?=\.|$)/g, '')))
+
+/** A file in one language, or the part of a record. */
+export interface Part extends Pick<ContentFile, 'path' | 'schema'> {
+  language: string
+  /** Before the names of its fields. */
+  start: string
+  /** As it is written. */
+  own: unknown
+  /** With its places filled. A record has what it lacks from the first language. */
+  value: unknown
+  problems: readonly string[]
+}
+
+/** Returns a line for each field that `part` lacks and the same file or record in another language has. */
+export function lackedBy(part: Part, other: Part): string[] {
+  const { path, start, own, schema } = part
+  const missing = fieldsOf(other.own).difference(fieldsOf(own))
+  /** Whether a schema has named the field: it is missing here, or unknown there. */
+  const isTold = (field: string) =>
+    [part, other].some((each) =>
+      each.problems.some((line) => line.replaceAll(/\.\d+\b/g, '').includes(`: ${each.start}${field}: `)),
+    )
+  return [...missing.difference(markedIn(schema))]
+    .filter((field) => !missing.has(field.replace(/\.?\w+$/, '')) && !isTold(field))
+    .map((field) => `${path}: ${start}${field}: is missing; ${start ? other.language : other.path} has it`)
+}
+
+/** Returns the problems of the records' number, names and order. */
+function listProblems({ files }: Content): string[] {
+  const problems: string[] = []
+  for (const list of listNames) {
+    const records = recordsIn(list, files)
+    const { length } = records
+    const { min, max } = lists[list]
+    if (length < min || length > max)
+      problems.push(`src/content/${list}: has ${length} records; its place has room for ${min} to ${max}`)
+    for (const [index, { path, order, record }] of records.entries()) {
+      const before = records[index - 1]
+      if (!v.is(slugRule, record.slug))
+        problems.push(`${path}: its name must have lower-case letters, digits and single hyphens only`)
+      if (before?.order === order && order < Infinity)
+        problems.push(`${path}: order: is ${order}, as that of ${before.record.slug}.json`)
+    }
+  }
+  return problems
+}
+
+/** Words of pages that the schemas allow to leave out, and the field of a record that needs them. `name`, `title` and `question` stand for any record. */
+const NEEDED = [
+  ['home', 'testimonials', 'testimonials', 'name'],
+  ['about', 'team', 'team', 'name'],
+  ['about', 'team.dials', 'team', 'hours'],
+  ['about', 'team.columns.specialty', 'team', 'specialty'],
+  ['about', 'team.columns.experience', 'team', 'experience'],
+  ['services', 'list.technologies', 'services', 'technologies'],
+  ['services', 'list.signedBy', 'services', 'signedBy'],
+  ['portfolio', 'hero', 'projects', 'title'],
+  ['portfolio', 'projects.features', 'projects', 'features'],
+  ['portfolio', 'projects.results', 'projects', 'results'],
+  ['portfolio', 'projects.chart', 'projects', 'image'],
+  ['contact', 'questions', 'questions', 'question'],
+  ['testimonials', 'hero', 'testimonials', 'name'],
+  ['testimonials', 'stars', 'testimonials', 'rating'],
+] as const
+
+/** Returns a line if the content lacks a field of its words, or their whole file. */
+export function lackOf(
+  { language, files }: Content,
+  name: string,
+  field: string,
+  reason: string,
+  ofFile = reason,
+) {
+  const path = `src/content/${language}/${name}.json`
+  if (valueAt(files[path], field) !== undefined) return []
+  return [`${path}: ${files[path] ? `${field}: is missing; ${reason}` : `is missing; ${ofFile}`}`]
+}
+
+/** Returns the problems of words that this content needs and lacks. */
+function neededProblems(content: Content): string[] {
+  const records = NEEDED.flatMap(([page, field, list, shown]) => {
+    const record = content[list].find((each) => shown in each)
+    const reason = `src/content/${list}/${record?.slug}.json has ${shown}`
+    return record ? lackOf(content, `pages/${page}`, field, reason, `the site has ${list}`) : []
+  })
+  const categories = new Set(content.projects.map(({ category }) => category))
+  const { askFirst } = content.agency
+  const asked = ['pages/privacy', 'variants.calendar.asked', 'agency.json has askFirst'] as const
+  return [
+    ...records,
+    ...(categories.size > 1
+      ? lackOf(content, 'pages/portfolio', 'filter', 'the projects have more than one category')
+      : []),
+    ...(askFirst ? lackOf(content, ...asked) : []),
+  ]
+}
+
+/** Returns what no schema of one file sees. What is the same in every language is a problem of each. */
+export function* problemsBetween(content: Content, first: Content, root: string): Generator<string> {
+  const { language, words, pageHeads, paths, projects, testimonials } = content
+  yield* listProblems(content)
+  yield* neededProblems(content)
+  for (const [file, value] of Object.entries(content.files))
+    for (const { path, key, value: href } of entriesIn(value)) {
+      if (key !== 'href' || typeof href !== 'string' || !href.startsWith('/')) continue
+      const problem = linkProblem(href, content, root)
+      if (problem) yield `${file}: ${path}: ${problem}`
+    }
+  for (const [index, { id }] of routes.entries())
+    if (Object.values(paths).indexOf(paths[id]) !== index)
+      yield `src/content/${language}/pages/${id}.json: head.path: two pages have the path ${paths[id]}`
+  for (const { slug, story, image, picture } of projects) {
+    const file = `src/content/projects/${slug}.json`
+    if (image && picture) yield `${file}: picture: stands beside a chart; a project has one of both`
+    const pictures = first.projects.find((other) => other.slug === slug)?.story?.pictures
+    if (story?.pictures && story.pictures.length !== pictures?.length)
+      yield `${file}: ${language}.story.pictures: needs ${pictures?.length ?? 0} entries, as in ${first.language}`
+    const { testimonial: author } = story ?? {}
+    if (author !== undefined && !testimonials.some((other) => other.slug === author))
+      yield `${file}: story.testimonial: is "${author}", which is not in src/content/testimonials`
+  }
+  const labels = routesWith(content)
+    .filter(({ inHeader }) => inHeader)
+    .map(({ id }) => pageHeads[id].label)
+  const { length } = [...labels, words.interface.menu.start].join('')
+  if (length > BAR_CHARACTERS)
+    yield `src/content/${language}/interface.json: menu.start and the header's labels in pages/*.json have ${length} characters together; the bar has room for ${BAR_CHARACTERS}`
+}
