@@ -30,7 +30,7 @@ describe('the files of the content', () => {
     return () => writeFileSync(file, text)
   }
 
-  it('have the keys in the order of the schemas, and editors read the schemas of today', async () => {
+  it('have the keys in the order of the schemas', async () => {
     expect(await runNode('src/tooling/content/format.ts', ['--check'], {})).toEqual({ code: 0, output: '' })
   })
 
