@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { aboutPage } from 'virtual:content/about'
 import { minWidth } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -9,7 +10,7 @@ export function Advantages() {
   if (!aboutPage.advantages) return null
   const { heading, entries } = aboutPage.advantages
   return (
-    <Section data-tone="panel" data-water={1} aria-labelledby="advantages">
+    <Section {...marked({ surface: 'panel', water: 1 })} aria-labelledby="advantages">
       <Heading id="advantages" data-reveal="">
         {heading}
       </Heading>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { aboutPage } from 'virtual:content/about'
 import { minWidth } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
@@ -12,7 +13,7 @@ const { origin } = aboutPage
 export function OriginStory() {
   if (!origin) return null
   return (
-    <Section data-tone="panel" aria-labelledby="origin">
+    <Section {...marked({ surface: 'panel' })} aria-labelledby="origin">
       <Columns>
         <Head data-reveal="">
           <Eyebrow>{origin.eyebrow}</Eyebrow>

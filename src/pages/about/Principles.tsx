@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { aboutPage } from 'virtual:content/about'
 import { minWidth } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -10,7 +11,7 @@ export function Principles() {
   if (!aboutPage.principles) return null
   const { label, entries } = aboutPage.principles
   return (
-    <Section data-tone="panel" aria-label={label}>
+    <Section {...marked({ surface: 'panel' })} aria-label={label}>
       <Grid data-reveal="" data-count={entries.length}>
         {entries.map(({ title, text, points }) => (
           <div key={title}>

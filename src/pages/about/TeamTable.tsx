@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { aboutPage, team, timeZone } from 'virtual:content/about'
 import { minWidth, narrowTable, wideTable } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -23,7 +24,7 @@ export function TeamTable() {
   const minute = useMinute()
   if (team.length === 0) return null
   return (
-    <Section data-tone="panel" data-beside="" aria-labelledby="team">
+    <Section {...marked({ surface: 'panel', beside: true })} aria-labelledby="team">
       <Heading id="team" data-reveal="">
         {texts?.heading}
       </Heading>

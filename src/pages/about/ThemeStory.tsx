@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { aboutPage } from 'virtual:content/about'
 import { columnsWidth, minWidth } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
@@ -12,8 +13,8 @@ const { theme } = aboutPage
 export function ThemeStory() {
   if (!theme) return null
   return (
-    <Section data-tone="open" data-water="" data-station={1} aria-labelledby="theme">
-      <Edge data-station={0.55} />
+    <Section {...marked({ surface: 'open', station: 1 })} aria-labelledby="theme">
+      <Edge {...marked({ station: 0.55 })} />
       <Text data-reveal="">
         <Eyebrow>{theme.eyebrow}</Eyebrow>
         <Heading id="theme">{theme.heading}</Heading>
@@ -21,7 +22,7 @@ export function ThemeStory() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Text>
-      <Edge data-station={1.45} />
+      <Edge {...marked({ station: 1.45 })} />
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { call } from 'virtual:content/call'
 import { paths } from 'virtual:content/navigation'
 import { site } from '../../config/site.ts'
@@ -24,10 +25,7 @@ export function CallToAction({ heading, text, second, station, centred, classNam
   return (
     <Band
       className={className}
-      data-tone="open"
-      data-water=""
-      data-scrim={centred ? 'centre' : undefined}
-      data-station={station}
+      {...marked({ surface: 'open', around: centred, station })}
       aria-labelledby="call-to-action"
     >
       <Title as="h2" id="call-to-action" data-reveal="">

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
+import { marked } from '../../shared/marks.ts'
 import { tallWindow } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Lines } from '../../ui/Lines.tsx'
@@ -22,7 +23,7 @@ interface PageHeroProps {
 /** Header of a page: eyebrow, h1 and lead in the left seven columns. The scene shows in the other five. */
 export function PageHero({ eyebrow, title, lead, height = 'full', children }: PageHeroProps) {
   return (
-    <Hero data-hero="" data-water={height === 'short' ? undefined : ''} data-height={height}>
+    <Hero {...marked({ hero: true, water: height !== 'short' })} data-height={height}>
       <HeroText>
         <Eyebrow>{eyebrow}</Eyebrow>
         <Title tabIndex={-1}>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { contactPage } from 'virtual:content/contact'
 import { minWidth, tallColumn, tallWindow } from '../../theme/media.ts'
 import { desktopColumns } from '../../ui/columns.ts'
@@ -19,7 +20,7 @@ export function ContactHero() {
       </Head>
       <FormColumn>
         <ContactForm />
-        <FormStation data-station={1} data-water="" />
+        <FormStation {...marked({ station: 1, water: true })} />
       </FormColumn>
       <DetailsColumn>
         <ContactDetails />

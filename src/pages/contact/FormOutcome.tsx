@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { useEffect, useRef, useState } from 'react'
 import { form } from 'virtual:content/form'
 import { agency } from 'virtual:content/agency'
@@ -82,7 +83,7 @@ export function Receipt({ values, onAgain }: { values: MailFields; onAgain: () =
         </TextButton>
       </div>
       {/* Where the scene answers, if not beside or below the form. */}
-      <Inlet data-station={1} data-water="" />
+      <Inlet {...marked({ station: 1, water: true })} />
       <dl>
         {fieldNames.map((name) =>
           copy[name] ? (

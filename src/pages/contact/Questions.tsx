@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { contactPage, questions } from 'virtual:content/contact'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -12,7 +13,7 @@ import { Heading, Subheading } from '../../ui/text.ts'
 export function Questions() {
   if (questions.length === 0) return null
   return (
-    <Section data-tone="open" data-water="" data-station={2} aria-labelledby="questions">
+    <Section {...marked({ surface: 'open', station: 2 })} aria-labelledby="questions">
       <TextColumns>
         <Heading id="questions" data-reveal="">
           {contactPage.questions?.heading}

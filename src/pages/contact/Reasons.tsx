@@ -1,3 +1,4 @@
+import { marked } from '../../shared/marks.ts'
 import { contactPage } from 'virtual:content/contact'
 import { HeadingBeside } from '../../ui/columns.ts'
 import { NoteList } from '../../ui/NoteList.tsx'
@@ -9,7 +10,7 @@ export function Reasons() {
   const { reasons } = contactPage
   if (!reasons) return null
   return (
-    <Section data-tone="panel" data-station={1.5} aria-labelledby="reasons">
+    <Section {...marked({ surface: 'panel', station: 1.5 })} aria-labelledby="reasons">
       <HeadingBeside data-reveal="">
         <Heading id="reasons">{reasons.heading}</Heading>
         <NoteList notes={reasons.notes} columns={2} />

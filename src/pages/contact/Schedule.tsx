@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { contactPage } from 'virtual:content/contact'
 import { minWidth } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
@@ -12,7 +13,7 @@ export function Schedule() {
   if (!canBook || !contactPage.schedule) return null
   const { eyebrow, heading, text } = contactPage.schedule
   return (
-    <Section data-tone="panel" data-station={1.5} id="schedule" aria-labelledby="schedule-heading">
+    <Section {...marked({ surface: 'panel', station: 1.5 })} id="schedule" aria-labelledby="schedule-heading">
       <Head data-reveal="">
         <SectionHead>
           <Eyebrow>{eyebrow}</Eyebrow>

@@ -1,0 +1,44 @@
+/**
+ * What a page says to its scene, and to the surfaces between the scene and its text. This is the whole of it: pages write it by
+ * `marked`, and nobody writes the attributes by hand.
+ *
+ * | mark      | attribute      | read by                                                     |
+ * | --------- | -------------- | ----------------------------------------------------------- |
+ * | `station` | `data-station` | backdrop/trackStations.ts                                   |
+ * | `water`   | `data-water`   | backdrop/trackStations.ts and textBoxes.ts, theme, Section  |
+ * | `surface` | `data-tone`    | backdrop/trackStations.ts and textBoxes.ts, theme, Section  |
+ * | `beside`  | `data-beside`  | theme, Section; scenes by the window (`isBeside`)           |
+ * | `around`  | `data-scrim`   | theme, CallToAction                                         |
+ * | `hero`    | `data-hero`    | theme, backdrop/backdropCss.ts                              |
+ */
+export interface Marks {
+  /** Number of the scene's station at this element. A panel between two stations has the number halfway. */
+  station?: number | undefined
+  /**
+   * Whether a tall window shows the scene in open water below the text: at the element's station, or at that number. An open
+   * section always has water.
+   */
+  water?: boolean | number | undefined
+  /** `panel` covers the scene behind dense text, `open` leaves it in view beside the text. */
+  surface?: 'panel' | 'open' | undefined
+  /** Whether a panel leaves its last columns to the scene in wide windows. */
+  beside?: boolean | undefined
+  /** Whether the bodies stand around the text, in windows wider than a phone's. */
+  around?: boolean | undefined
+  /** Whether it is a page's first screen. */
+  hero?: boolean | undefined
+}
+
+const flag = (value: boolean | undefined) => (value ? '' : undefined)
+
+/** Returns the attributes of an element with these marks. */
+export function marked({ station, surface, water = surface === 'open', beside, around, hero }: Marks) {
+  return {
+    'data-hero': flag(hero),
+    'data-tone': surface,
+    'data-station': station,
+    'data-water': typeof water === 'number' ? water : flag(water),
+    'data-beside': flag(beside),
+    'data-scrim': around ? 'centre' : undefined,
+  }
+}
