@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { AmbientLight, DirectionalLight, Group } from 'three'
 import { compositionOf, REFERENCE_ASPECT, type LensShift } from '../motion/composition.ts'
-import { FRAME_ORDER } from '../motion/frameOrder.ts'
+import { PHASES } from '../motion/phases.ts'
 import { MomentContext } from '../motion/moment.ts'
 import { SceneContext } from '../motion/SceneContext.ts'
 import { createScreen } from '../motion/screen.ts'
@@ -85,9 +85,9 @@ export function Scene(props: SceneProps) {
     }),
   )
   useLayoutEffect(() => frame.start(), [frame])
-  useNamedFrame(id, 'clock', frame.advance, FRAME_ORDER.clock)
-  useNamedFrame(id, 'poses', frame.pose, FRAME_ORDER.poses)
-  useNamedFrame(id, 'drawing', frame.draw, FRAME_ORDER.drawing)
+  useNamedFrame(id, 'clock', frame.advance, PHASES.clock)
+  useNamedFrame(id, 'poses', frame.pose, PHASES.poses)
+  useNamedFrame(id, 'drawing', frame.draw, PHASES.drawing)
 
   return (
     <group name={id}>

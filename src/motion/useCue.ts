@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Cue } from './Body3D.ts'
-import { FRAME_ORDER } from './frameOrder.ts'
+import { PHASES } from './phases.ts'
 import { useSceneFrame, type BodyRef } from './useSceneFrame.ts'
 import { clamp } from '../shared/math.ts'
 import type { SiteState } from '../store/site.ts'
@@ -25,7 +25,7 @@ export function useCue(
       const most = step / secondsOf(site)
       level.current = jumps ? target : level.current + clamp(target - level.current, -most, most)
     },
-    FRAME_ORDER.world,
+    PHASES.world,
     'useCue',
   )
   return level
@@ -43,7 +43,7 @@ export function useRing(body: BodyRef, isOn: (site: SiteState) => boolean): void
       if (now && !wasOn.current && step > 0) ring(body)
       wasOn.current = now
     },
-    FRAME_ORDER.world,
+    PHASES.world,
     'useRing',
   )
 }

@@ -2,7 +2,7 @@ import { useFrame, type RenderCallback } from '@react-three/fiber'
 import { useContext, useLayoutEffect, type RefObject } from 'react'
 import { messageOf } from '../shared/errors.ts'
 import type { Body3D, MotionName } from './Body3D.ts'
-import { FRAME_ORDER } from './frameOrder.ts'
+import { PHASES } from './phases.ts'
 import { MomentContext, type Moment } from './moment.ts'
 
 /** Returns an error whose message names the scene, and `where` in it. Its `cause` is the original error. */
@@ -26,7 +26,7 @@ function useMoment(hook: string): Moment {
  */
 export function useSceneFrame(
   callback: (moment: Moment) => void,
-  order: number = FRAME_ORDER.motion,
+  order: number = PHASES.motion,
   hook = 'useSceneFrame',
 ): void {
   const moment = useMoment(hook)
@@ -48,7 +48,7 @@ export function useNamedFrame(scene: string, part: string, callback: RenderCallb
 export function useBodyFrame(
   ref: BodyRef,
   callback: (body: Body3D, moment: Moment) => void,
-  order: number = FRAME_ORDER.motion,
+  order: number = PHASES.motion,
   hook = 'useBodyFrame',
 ): void {
   const moment = useMoment(hook)
@@ -84,5 +84,5 @@ export function useMotionFrame(
     body.motion = motion
     return () => void (body.motion = undefined)
   }, [ref, motion])
-  useBodyFrame(ref, callback, FRAME_ORDER.motion, hook)
+  useBodyFrame(ref, callback, PHASES.motion, hook)
 }

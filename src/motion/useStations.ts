@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Body3D } from './Body3D.ts'
-import { FRAME_ORDER } from './frameOrder.ts'
+import { PHASES } from './phases.ts'
 import type { Moment } from './moment.ts'
 import { useBodyFrame, type BodyRef } from './useSceneFrame.ts'
 import { clamp, mix, smoothstep } from '../shared/math.ts'
@@ -94,7 +94,7 @@ export function useStations(
       body.glow = mix(from.glow, to.glow, progress)
       if (turn !== 0) turnAboutY(body, turn * (segment + progress))
     },
-    FRAME_ORDER.stations,
+    PHASES.stations,
     'useStations',
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Euler, Quaternion, Vector3, type Object3D } from 'three'
-import { FRAME_ORDER } from './frameOrder.ts'
+import { PHASES } from './phases.ts'
 import { useSceneFrame } from './useSceneFrame.ts'
 import { mix } from '../shared/math.ts'
 import { segmentAt, smootherstep } from './easing.ts'
@@ -52,6 +52,6 @@ function createTurn(pivot: Vec3, stations: readonly WorldTurn[]) {
 export function useTurn(pivot: Vec3, stations: readonly WorldTurn[]): Turn {
   const [x, y, z] = pivot
   const turn = useMemo(() => createTurn([x, y, z], stations), [x, y, z, stations])
-  useSceneFrame(({ station }) => turn.turnTo(station), FRAME_ORDER.world, 'useTurn')
+  useSceneFrame(({ station }) => turn.turnTo(station), PHASES.world, 'useTurn')
   return turn
 }

@@ -2,7 +2,7 @@ import { useFrame } from '@react-three/fiber'
 import { useLayoutEffect, useState, useMemo, useRef, type ReactNode } from 'react'
 import type { Object3D, Group } from 'three'
 import { useStore } from 'zustand'
-import { FRAME_ORDER } from '../motion/frameOrder.ts'
+import { PHASES } from '../motion/phases.ts'
 import { StageContext } from '../engine/StageContext.ts'
 import { scenes, stagedScene, type SceneId } from '../scenes/registry.ts'
 import { SceneCamera } from '../engine/SceneCamera.tsx'
@@ -25,7 +25,7 @@ function StagedScene({ transition, store, prepare, children }: StagedSceneProps)
   }, [transition, prepare])
   useFrame(() => {
     if (group.current) group.current.visible = isDrawn(transition)
-  }, FRAME_ORDER.visibility)
+  }, PHASES.visibility)
   const value = useMemo(() => ({ ...transition, store }), [transition, store])
   return (
     <StageContext value={value}>
@@ -56,7 +56,7 @@ export function Stage({ store, sceneSet, onFailure, prepare }: StageProps) {
   useLayoutEffect(() => sceneSet.set(staged), [sceneSet, staged])
   useFrame((_, delta) => {
     if (sceneSet.advance(delta)) setTransitions(withoutGone)
-  }, FRAME_ORDER.transitions)
+  }, PHASES.transitions)
   return (
     <>
       <SceneCamera />

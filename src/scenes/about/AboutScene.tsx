@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import { Vector3 } from 'three'
 import { Body, Scene } from '../../engine/index.ts'
 import {
-  FRAME_ORDER,
+  PHASES,
   orderOf,
   positionOf,
   radiusOf,
@@ -111,7 +111,7 @@ function Star({ name, row, position, sky, gathersAt, order }: StarProps) {
       object.position.lerp(place, segmentProgress(station - 1, order))
       object.position.y += object.lift
     },
-    FRAME_ORDER.stations,
+    PHASES.stations,
   )
   return (
     <Body

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Body, shades } from '../../engine/index.ts'
 import {
-  FRAME_ORDER,
+  PHASES,
   halfHeightAt,
   positionOf,
   quaternionOf,
@@ -76,7 +76,7 @@ export function Lantern({ name, light, answers = false }: LanternProps) {
       object.position.y += come * object.lift
       turnTowards(object, ABOVE, come)
     },
-    FRAME_ORDER.cues,
+    PHASES.cues,
   )
   const [x, , z] = positionOf([u, 0, depth, size], [screen.lensX, screen.lensY], screen.aspect)
   return (

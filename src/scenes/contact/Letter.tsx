@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Body, shades } from '../../engine/index.ts'
 import {
-  FRAME_ORDER,
+  PHASES,
   smootherstep,
   turnAboutY,
   useBodyFrame,
@@ -53,7 +53,7 @@ export function Message({ lies }: { lies: Vec3 }) {
       turnAboutY(object, Math.PI * gone)
       object.glow = GONE * sent
     },
-    FRAME_ORDER.cues,
+    PHASES.cues,
   )
   return <Envelope body={body} name="letter" />
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import {
-  FRAME_ORDER,
+  PHASES,
   quaternionOf,
   smootherstep,
   turnTowards,
@@ -50,7 +50,7 @@ export function useSteadied(body: BodyRef, rotation: Vec3 | undefined): void {
     (object, { station }) => {
       if (isOn && station > 1) turnTowards(object, target, STEADIED * smootherstep(station - 1))
     },
-    FRAME_ORDER.cues,
+    PHASES.cues,
   )
 }
 

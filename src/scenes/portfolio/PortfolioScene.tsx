@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { Body, Scene, shades } from '../../engine/index.ts'
 import {
-  FRAME_ORDER,
+  PHASES,
   createPlace,
   nearnessOf,
   positionOf,
@@ -202,7 +202,7 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER }: B
       }
       object.glow = light - 1
     },
-    FRAME_ORDER.stations,
+    PHASES.stations,
   )
   return (
     <Body

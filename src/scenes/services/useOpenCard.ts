@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import {
-  FRAME_ORDER,
+  PHASES,
   READING_RATE,
   createPlace,
   halfHeightAt,
@@ -104,7 +104,7 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
       screen.read(place, body.position)
       body.glow = near * clamp(1 / visibilityAt(place.depth, fog) - 1, 0, MOST_GLOW) + LIT * opens
     },
-    FRAME_ORDER.cues,
+    PHASES.cues,
     'useOpenCard',
   )
 }
@@ -131,6 +131,6 @@ function useTarget() {
     place.u = mix(card.u, BESIDE.u, reads)
     place.v = mix(cardV, Math.max(rowV, top - (2 * listEnd) / height + WITHIN.aboveEnd), reads)
     place.size = mix(card.size, BESIDE.size * Math.min(1, aspect / BESIDE.narrow), reads)
-  }, FRAME_ORDER.world)
+  }, PHASES.world)
   return target
 }

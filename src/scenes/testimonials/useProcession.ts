@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import {
-  FRAME_ORDER,
+  PHASES,
   createPlace,
   halfHeightAt,
   isBeside,
@@ -56,7 +56,7 @@ export function useProcession(ref: BodyRef, index: number, at: Place): void {
       screen.approach(body.position, to, inLine)
       if (isNear) body.glow += inLine * READ.glow * smootherstep(1 - Math.abs(to.v) / READ.within)
     },
-    FRAME_ORDER.cues,
+    PHASES.cues,
     'useProcession',
   )
 }
