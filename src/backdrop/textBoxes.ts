@@ -3,7 +3,7 @@ const LARGE = 40
 /** Share of a large line's height that is free above and below its letters. */
 const LINE_GAP = 0.14
 /** Rows of the page with a surface: one box with all their text, as wide as the grid or as their columns of it. */
-const PANELS = '[data-tone=panel],[data-strip]'
+const PANELS = '[data-surface=panel],[data-strip]'
 /** What has one box with all its text outside of panels. */
 const WHOLES = 'form,li,tr,dl>div,summary,a,button'
 

@@ -142,7 +142,7 @@ function readBoxes(last: number): StationBox[] {
       station: Math.min(Number.parseFloat(station), last),
       water: Math.min(Number.parseFloat(water ?? ''), last),
       isWater: water !== undefined,
-      isLast: section.matches('[data-tone]:last-of-type'),
+      isLast: section.matches('[data-surface]:last-of-type'),
       top: top + scrollY,
       height,
     }

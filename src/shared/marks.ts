@@ -6,7 +6,7 @@
  * | --------- | -------------- | ----------------------------------------------------------- |
  * | `station` | `data-station` | backdrop/trackStations.ts                                   |
  * | `water`   | `data-water`   | backdrop/trackStations.ts and textBoxes.ts, theme, Section  |
- * | `surface` | `data-tone`    | backdrop/trackStations.ts and textBoxes.ts, theme, Section  |
+ * | `surface` | `data-surface`    | backdrop/trackStations.ts and textBoxes.ts, theme, Section  |
  * | `beside`  | `data-beside`  | theme, Section; scenes by the window (`isBeside`)           |
  * | `around`  | `data-scrim`   | theme, CallToAction                                         |
  * | `hero`    | `data-hero`    | theme, backdrop/backdropCss.ts                              |
@@ -35,7 +35,7 @@ const flag = (value: boolean | undefined) => (value ? '' : undefined)
 export function marked({ station, surface, water = surface === 'open', beside, around, hero }: Marks) {
   return {
     'data-hero': flag(hero),
-    'data-tone': surface,
+    'data-surface': surface,
     'data-station': station,
     'data-water': typeof water === 'number' ? water : flag(water),
     'data-beside': flag(beside),

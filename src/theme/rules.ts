@@ -40,7 +40,7 @@ background:linear-gradient(to top,transparent,${withAlpha('ink-950', 43)} calc($
 mask-image:linear-gradient(${fadeStops((share) => `calc(${fadeIn} + ${share * 16}svh)`).join(',')})}}`
 
 /**
- * Rules of the surfaces between the scene and the text of a `Section`, by its `data-tone`. They stand in the pages' heads: in
+ * Rules of the surfaces between the scene and the text of a `Section`, by its `data-surface`. They stand in the pages' heads: in
  * the script of `Section`, which every page loads, they would be sent twice. Each surface fades in over `--above` and out over
  * `--below`.
  *
@@ -52,23 +52,23 @@ mask-image:linear-gradient(${fadeStops((share) => `calc(${fadeIn} + ${share * 16
  * - In tall windows the surface of a section with `data-water` ends below the text, above the open water.
  */
 export const surfaceRules = `${heroScrim}
-[data-tone]{--above:var(--space-16);--below:var(--space-16)}
-[data-tone=open]+[data-tone=panel],header+[data-tone=panel]{--above:var(--space-section)}
-[data-strip]+[data-tone=panel],:has(>[data-strip]:last-child)+[data-tone=panel]{--above:0%}
-[data-tone=panel]::before,[data-tone=open]::before{content:'';position:absolute;z-index:-1;inset:0;
+[data-surface]{--above:var(--space-16);--below:var(--space-16)}
+[data-surface=open]+[data-surface=panel],header+[data-surface=panel]{--above:var(--space-section)}
+[data-strip]+[data-surface=panel],:has(>[data-strip]:last-child)+[data-surface=panel]{--above:0%}
+[data-surface=panel]::before,[data-surface=open]::before{content:'';position:absolute;z-index:-1;inset:0;
 mask-image:${surfaceMask}}
-[data-tone=panel]::before{background:${rowSurface}}
-[data-tone=open]::before{inset-block:calc(var(--space-24)*-1);background:${scrim}}
-${besideBodies}{[data-tone=open]::before{background:${textScrim}}[data-beside]::before{background:${besideSurface}}}
+[data-surface=panel]::before{background:${rowSurface}}
+[data-surface=open]::before{inset-block:calc(var(--space-24)*-1);background:${scrim}}
+${besideBodies}{[data-surface=open]::before{background:${textScrim}}[data-beside]::before{background:${besideSurface}}}
 ${insideOval}{[data-scrim=centre]::before{background:${centreScrim}!important}}
-[data-tone]:where(:last-of-type){--below:0%}
-[data-tone]:where(:last-of-type)::before{bottom:0}
+[data-surface]:where(:last-of-type){--below:0%}
+[data-surface]:where(:last-of-type)::before{bottom:0}
 #page>footer{background:linear-gradient(${withAlpha('ink-950', 94)},var(--ink-950) 64px)}
 ${tallWindow}{
 :root{--water:${grid.water}svh}
-[data-tone][data-water]{--below:var(--space-24)}
-[data-tone][data-water]::before{bottom:calc(var(--water) - var(--space-24))}}
-@media print{[data-tone]::before,[data-hero]::before{display:none}
+[data-surface][data-water]{--below:var(--space-24)}
+[data-surface][data-water]::before{bottom:calc(var(--water) - var(--space-24))}}
+@media print{[data-surface]::before,[data-hero]::before{display:none}
 [data-hero]{min-height:0!important;padding-block:var(--space-6)!important}}`
 
 /**

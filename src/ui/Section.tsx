@@ -10,7 +10,7 @@ import { besideBodies, tallWindow } from '../theme/media.ts'
 export const Section = styled.section`
   position: relative;
   padding: var(--space-section) var(--margin);
-  [data-tone='panel'] + &[data-tone='panel'] {
+  [data-surface='panel'] + &[data-surface='panel'] {
     margin-top: calc(var(--space-section) * -1);
   }
   ${besideBodies} {
@@ -22,7 +22,7 @@ export const Section = styled.section`
     &[data-water] {
       padding-bottom: var(--water);
     }
-    [data-water] + &[data-tone='panel'] {
+    [data-water] + &[data-surface='panel'] {
       margin-top: 0;
     }
   }

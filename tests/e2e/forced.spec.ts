@@ -92,11 +92,11 @@ test.describe('where the visitor asks for more contrast', () => {
         if (element === null) return null
         const { backgroundColor } = getComputedStyle(element)
         if (isOpaque(backgroundColor)) return element === document.documentElement ? null : backgroundColor
-        return element.matches('[data-tone="panel"]') ? 'panel' : surfaceOf(element.parentElement)
+        return element.matches('[data-surface="panel"]') ? 'panel' : surfaceOf(element.parentElement)
       }
       return {
         opacity: Number(getComputedStyle(document.getElementById('backdrop') ?? document.body).opacity),
-        panels: [...document.querySelectorAll('[data-tone="panel"]')].map(
+        panels: [...document.querySelectorAll('[data-surface="panel"]')].map(
           (panel) => getComputedStyle(panel).backgroundImage,
         ),
         texts: [...document.querySelectorAll('#page *')]

@@ -157,7 +157,7 @@ for (const { id, path } of scenePages) {
           .toBeLessThan(0.4)
       }
       // The posters are printed at the ends of the waters: there they fill the window, and leave it as the page does.
-      const water = page.locator('[data-water]:not([data-tone]:last-of-type)').last()
+      const water = page.locator('[data-water]:not([data-surface]:last-of-type)').last()
       const [first, ...others] = [1, 0.8, 1.2].map((share) => async () => {
         await scrollToEndOf(water, share)
         return page

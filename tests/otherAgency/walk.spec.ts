@@ -78,7 +78,7 @@ for (const variant of variantNames)
               const backdrop = document.getElementById('backdrop')!
               backdrop.replaceChildren()
               backdrop.style.background = 'white'
-              const open = document.querySelector('[data-tone=open]')
+              const open = document.querySelector('[data-surface=open]')
               open?.scrollIntoView({ block: 'center', behavior: 'instant' })
             })
             const white = async (x: number) =>

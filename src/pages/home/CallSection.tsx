@@ -30,7 +30,7 @@ export function CallSection() {
     </ButtonRow>
   ) : null
   return (
-    <Section data-tone="panel" data-station={2.5} aria-labelledby="call">
+    <Section data-surface="panel" data-station={2.5} aria-labelledby="call">
       <Columns>
         <Head data-reveal="">
           <Eyebrow>{eyebrow}</Eyebrow>

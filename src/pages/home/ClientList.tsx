@@ -17,7 +17,7 @@ const LOGO_AREA = 3000
 export function ClientList() {
   if (!clients) return null
   return (
-    <Section data-tone="panel" data-beside="" data-station={2.12} aria-labelledby="clients">
+    <Section data-surface="panel" data-beside="" data-station={2.12} aria-labelledby="clients">
       <Eyebrow as="h2" id="clients">
         {clients.heading}
       </Eyebrow>

@@ -13,7 +13,7 @@ export function CompanyStory() {
   const { eyebrow, heading, paragraphs, links = [] } = homePage.story
   const servedLinks = links.filter(({ href }) => isServed(href))
   return (
-    <Section data-tone="open" data-water="" data-station={1} aria-labelledby="story">
+    <Section data-surface="open" data-water="" data-station={1} aria-labelledby="story">
       <TextColumns>
         <SectionHead data-reveal="">
           <Eyebrow>{eyebrow}</Eyebrow>

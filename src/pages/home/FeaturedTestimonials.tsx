@@ -15,7 +15,7 @@ export function FeaturedTestimonials() {
   if (!homePage.testimonials) return null
   const { eyebrow, heading, link } = homePage.testimonials
   return (
-    <Section data-tone="open" data-water="" data-station={2} aria-labelledby="testimonials">
+    <Section data-surface="open" data-water="" data-station={2} aria-labelledby="testimonials">
       <Text>
         <Eyebrow>{eyebrow}</Eyebrow>
         <h2 id="testimonials">

@@ -13,7 +13,7 @@ export function Industries() {
   return (
     <>
       <Water data-station={1.6} />
-      <Section data-tone="open" data-water={2} data-station={1.74} aria-labelledby="industries">
+      <Section data-surface="open" data-water={2} data-station={1.74} aria-labelledby="industries">
         <TextColumns>
           <Head data-reveal="">
             <Eyebrow>{eyebrow}</Eyebrow>

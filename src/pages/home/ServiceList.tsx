@@ -13,7 +13,7 @@ const { eyebrow, heading } = homePage.services
 /** The first services, each a link: number, title, description and two technologies. */
 export function ServiceList() {
   return (
-    <Section data-tone="panel" data-beside="" data-station={1.4} aria-labelledby="services">
+    <Section data-surface="panel" data-beside="" data-station={1.4} aria-labelledby="services">
       <SectionHead data-reveal="">
         <Eyebrow>{eyebrow}</Eyebrow>
         <Heading id="services">{heading}</Heading>

@@ -12,7 +12,7 @@ const count = technologies?.categories.length ?? 0
 export function TechnologyTable() {
   if (!technologies) return null
   return (
-    <Section data-tone="panel" data-beside="" data-station={1.87} aria-labelledby="technologies">
+    <Section data-surface="panel" data-beside="" data-station={1.87} aria-labelledby="technologies">
       <Eyebrow as="h2" id="technologies">
         {technologies.heading}
       </Eyebrow>

@@ -11,7 +11,7 @@ export function LegalPage({ eyebrow, title, lead, asOf, date, contentsName, sect
   return (
     <>
       <PageHero eyebrow={eyebrow} title={[title]} lead={lead} height="short" />
-      <Section data-tone="panel" aria-label={title}>
+      <Section data-surface="panel" aria-label={title}>
         <Grid>
           <nav aria-label={contentsName} data-screen-only="">
             <MonoText as="p">{`${asOf} ${date}`}</MonoText>

@@ -11,7 +11,7 @@ export function PortfolioStats() {
   if (!portfolioPage.totals) return null
   const { heading, stats } = portfolioPage.totals
   return (
-    <Totals data-tone="open" data-water="" data-station={1} aria-labelledby="impact">
+    <Totals data-surface="open" data-water="" data-station={1} aria-labelledby="impact">
       <Heading id="impact" data-reveal="">
         {heading}
       </Heading>

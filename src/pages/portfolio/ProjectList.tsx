@@ -31,7 +31,7 @@ export function ProjectList() {
   const { filtered, isShown } = useChoice()
   return (
     <FilteredSection
-      data-tone="panel"
+      data-surface="panel"
       data-filtered={filtered || undefined}
       aria-label={portfolioPage.projects.label}
     >
@@ -67,7 +67,7 @@ export function ProjectList() {
 const FilteredSection = styled(Section)`
   /* The filter starts below the panel's soft edge. There the panel covers the bright bars of the scene. */
   padding-top: var(--space-16);
-  &[data-tone='panel'] {
+  &[data-surface='panel'] {
     --above: var(--space-16);
   }
   @media print {
@@ -75,7 +75,7 @@ const FilteredSection = styled(Section)`
   }
   /* The cards have a surface of their own, so the sea shows between and beside them. The filter needs one on the left. */
   ${besideBodies} {
-    &&[data-tone='panel']::before {
+    &&[data-surface='panel']::before {
       background: ${textScrim};
     }
   }
@@ -83,7 +83,7 @@ const FilteredSection = styled(Section)`
   ${tallScreen} {
     &:not([data-filtered]) {
       overflow-x: clip;
-      &&[data-tone='panel']::before {
+      &&[data-surface='panel']::before {
         display: none;
       }
       [data-band] {

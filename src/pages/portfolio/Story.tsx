@@ -32,7 +32,7 @@ export function Story(story: StoryProps) {
   return (
     <Page>
       <PageHero eyebrow={`${category} · ${timeline}`} title={[title]} lead={description} height="low" />
-      <Section data-tone="panel" aria-label={title}>
+      <Section data-surface="panel" aria-label={title}>
         <Text>
           {lists.length > 0 ? (
             <div>

@@ -21,7 +21,7 @@ export function DeliveryList() {
   const isLong = steps.some(({ title }) => LONG_WORD.test(title))
   const columns = steps.length < (isLong ? TWO_ROWS - 1 : TWO_ROWS) ? steps.length : COLUMNS_OF_TWO
   return (
-    <Section data-tone="panel" data-station={0.5} aria-labelledby="delivery">
+    <Section data-surface="panel" data-station={0.5} aria-labelledby="delivery">
       <Head data-reveal="">
         <Heading id="delivery">{heading}</Heading>
         <Body>

@@ -25,7 +25,7 @@ export function ServicesPage() {
     <>
       <PageHero {...hero} />
       {/* Halfway between two stations, and nearer to the first one: its poster is what a still shows beside the rows. */}
-      <Parted data-tone="panel" data-beside="" data-station={0.45} data-water={0} aria-label={list.label}>
+      <Parted data-surface="panel" data-beside="" data-station={0.45} data-water={0} aria-label={list.label}>
         <List ref={trackServices}>
           <Part>{cards.slice(0, half)}</Part>
           {half < cards.length ? (
@@ -52,7 +52,7 @@ const ClosingCall = styled(CallToAction)`
     h2 {
       max-width: 12em;
     }
-    &&[data-tone='open']::before {
+    &&[data-surface='open']::before {
       inset: 6% max(0px, 50% - 34rem) 20%;
       background: ${centreScrim};
       mask-image: none;

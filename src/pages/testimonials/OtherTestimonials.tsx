@@ -25,7 +25,13 @@ export function OtherTestimonials({ testimonials }: { testimonials: readonly Tes
   ))
   const first = letters.length > FIRST_PART + 1 ? FIRST_PART : letters.length
   return (
-    <Parted data-tone="panel" data-beside="" data-station={0.3} data-water={0} aria-labelledby="testimonials">
+    <Parted
+      data-surface="panel"
+      data-beside=""
+      data-station={0.3}
+      data-water={0}
+      aria-labelledby="testimonials"
+    >
       <Letters>
         <Heading id="testimonials" data-reveal="">
           {testimonialsPage.others.heading}
