@@ -10,7 +10,7 @@ import { useNamedFrame } from '../motion/useSceneFrame.ts'
 import type { Vec3 } from '../shared/vector.ts'
 import { colorOf } from './color.ts'
 import type { SceneFacts } from './facts.ts'
-import type { ExtendGlass } from './glass/glassExtension.ts'
+import type { SceneShaders } from './glass/glassExtension.ts'
 import { commonStyle, type GlassStyle } from './glass/style.ts'
 import { createSceneFrame } from './sceneFrame.ts'
 import { StageContext } from './StageContext.ts'
@@ -33,7 +33,7 @@ interface SceneProps {
   /** How the glass differs from `commonStyle`. Declare it outside of components: another object builds the glass anew. */
   glass?: Partial<Omit<GlassStyle, 'hiddenLines'>>
   /** What the scene draws besides. Declare it outside of components. */
-  extend?: ExtendGlass
+  shaders?: SceneShaders
   /** Direction from the scene towards the directional light, of any length. */
   light?: Vec3
   /** Number of the station at which the page leaves the whole width of the window to the scene, or `always`: no quiet zone dims its columns. */
@@ -49,7 +49,7 @@ export function Scene(props: SceneProps) {
     fog,
     adapts = false,
     glass,
-    extend,
+    shaders,
     light = FROM_THE_LEFT,
     fullWidth,
     children,
@@ -79,7 +79,7 @@ export function Scene(props: SceneProps) {
       ambientLight: ambient.current,
       directionalLight: directional.current,
       style,
-      extend,
+      shaders,
       screen,
       fullWidth,
     }),

@@ -4,7 +4,7 @@ import { hasPose } from '../motion/useSceneFrame.ts'
 import type { BodyLook, Rgb } from './body.ts'
 import { nearnessOf, orderOf, smootherstep } from '../motion/easing.ts'
 import { createGlass, type Glass } from './glass/createGlass.ts'
-import type { ExtendGlass } from './glass/glassExtension.ts'
+import type { SceneShaders } from './glass/glassExtension.ts'
 import type { GlassStyle } from './glass/style.ts'
 import { POSE_STRIDE, poseFields } from './poseFields.ts'
 
@@ -47,8 +47,8 @@ export function createBodies(scene: string) {
      * Finds the bodies in `root` after a change, and builds the glass anew if the old one cannot draw them. Positions, sizes and rotations are in
      * the poses, so another composition of the same bodies keeps the glass unless the style changes.
      */
-    collect(root: Group, style: GlassStyle, extend: ExtendGlass | undefined) {
-      const isStyled = builtFor[0] === style && builtFor[1] === extend
+    collect(root: Group, style: GlassStyle, shaders: SceneShaders | undefined) {
+      const isStyled = builtFor[0] === style && builtFor[1] === shaders
       if (isCurrent && isStyled) return
       isCurrent = true
       const found: Body3D[] = []
@@ -63,9 +63,9 @@ export function createBodies(scene: string) {
       bodies.dispose()
       isCurrent = true
       looks = next
-      builtFor = [style, extend]
+      builtFor = [style, shaders]
       bodies.poses = new Float32Array(found.length * POSE_STRIDE)
-      bodies.glass = createGlass(scene, looks, style, extend)
+      bodies.glass = createGlass(scene, looks, style, shaders)
       root.parent?.add(bodies.glass.object)
     },
     reset() {

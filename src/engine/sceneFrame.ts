@@ -16,7 +16,7 @@ import { createCoast } from './chart/coast.ts'
 import { sourcesOf } from './chart/field.ts'
 import { rgbOf } from './color.ts'
 import type { SceneFacts } from './facts.ts'
-import type { ExtendGlass } from './glass/glassExtension.ts'
+import type { SceneShaders } from './glass/glassExtension.ts'
 import type { GlassStyle } from './glass/style.ts'
 import { createLightSweep } from './lightSweep.ts'
 import { createReforming } from './reform/reforming.ts'
@@ -33,7 +33,7 @@ interface Rendered {
   ambientLight: AmbientLight | null
   directionalLight: DirectionalLight | null
   style: GlassStyle
-  extend: ExtendGlass | undefined
+  shaders: SceneShaders | undefined
   screen: Screen
   /** See `SceneProps`. */
   fullWidth: number | 'always' | undefined
@@ -61,7 +61,7 @@ export function createSceneFrame(facts: SceneFacts, stage: StageValue, light: Ve
   let ringStart: BodyRef | null = null
 
   const collect = () => {
-    if (rendered?.root) bodies.collect(rendered.root, rendered.style, rendered.extend)
+    if (rendered?.root) bodies.collect(rendered.root, rendered.style, rendered.shaders)
   }
   const seek = (next: SeekMoment) => {
     clock.seek(next)

@@ -8,7 +8,7 @@ import { createContourMesh } from '../chart/contourMesh.ts'
 import { createDepthOrder } from './depthOrder.ts'
 import { createFaceGeometry } from './faceGeometry.ts'
 import { createFloatTexture } from './floatTexture.ts'
-import type { ExtendGlass, GlassExtension } from './glassExtension.ts'
+import type { SceneShaders, GlassExtension } from './glassExtension.ts'
 import { createHiddenLineGeometry, createLineGeometry, engravedLines } from './lineGeometry.ts'
 import { createFaceMaterial, createLineMaterial } from './materials.ts'
 import type { GlassStyle } from './style.ts'
@@ -19,15 +19,15 @@ export type Glass = ReturnType<typeof createGlass>
 
 /**
  * Creates the etched glass of a scene: one to four draw calls, for lines behind the glass, all faces, lines in front of the glass and
- * contour lines. `name` is a prefix for the names of its meshes. `extend` adds what belongs to this scene only.
+ * contour lines. `name` is a prefix for the names of its meshes. `shaders` adds what belongs to this scene only.
  */
 export function createGlass(
   name: string,
   bodies: readonly BodyLook[],
   style: GlassStyle,
-  extend?: ExtendGlass,
+  shaders?: SceneShaders,
 ) {
-  const extension: GlassExtension = extend?.(bodies) ?? {}
+  const extension: GlassExtension = shaders?.(bodies) ?? {}
   /** The poses of a frame, in one row. WebGL 2 guarantees room for 682 bodies. */
   const poseData = new Float32Array(Math.max(1, bodies.length) * POSE_STRIDE)
   const poseTexture = createFloatTexture(poseData, poseData.length / 4, 1)

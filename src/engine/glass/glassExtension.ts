@@ -22,4 +22,4 @@ export interface GlassExtension {
 }
 
 /** Returns the extension for the glass of these bodies. */
-export type ExtendGlass = (bodies: readonly BodyLook[]) => GlassExtension
+export type SceneShaders = (bodies: readonly BodyLook[]) => GlassExtension

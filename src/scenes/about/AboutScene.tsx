@@ -47,7 +47,7 @@ const swell: WaveSurface = {
 export function AboutScene() {
   const { lens, fog } = useComposition(skies)
   return (
-    <Scene facts={facts} lens={lens} fog={fog} glass={glass} extend={chart}>
+    <Scene facts={facts} lens={lens} fog={fog} glass={glass} shaders={chart}>
       <Constellation />
     </Scene>
   )

@@ -1,5 +1,5 @@
 import { engravedLines, mixRgb, shades } from '../../engine/index.ts'
-import type { ExtendGlass, GlassLine } from '../../engine/index.ts'
+import type { SceneShaders, GlassLine } from '../../engine/index.ts'
 import ends from './chart.glsl?raw'
 
 /** Kind of a line that joins two bodies. The other lines, of kind 0, are marks of the chart. */
@@ -10,7 +10,7 @@ const REACH = 20
 const color = mixRgb(shades.teal, shades.green, 0.35)
 
 /** Draws the stars' marks parallel to the picture plane, and links between all stars, of which the shader hides those beyond reach. */
-export const chart: ExtendGlass = (bodies) => ({
+export const chart: SceneShaders = (bodies) => ({
   lines: {
     lines: [
       ...engravedLines(bodies, () => true),

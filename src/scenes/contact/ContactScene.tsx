@@ -14,7 +14,7 @@ import { Letter, Message } from './Letter.tsx'
 export function ContactScene() {
   const { lens } = useComposition(compositions)
   return (
-    <Scene facts={facts} lens={lens} adapts extend={lanternLight}>
+    <Scene facts={facts} lens={lens} adapts shaders={lanternLight}>
       <Message lies={[-1, 0.22, 0.16]} />
       <Letter name="second letter" lies={[-0.95, -0.3, -0.12]} />
       <Letter name="third letter" lies={[-0.9, 0.25, 0.1]} />

@@ -51,14 +51,14 @@ const fromBehind: Vec3 = [0.12, 0.5, -0.86]
 /** A sea at night, made of 121 bars that ride one wave. */
 export function PortfolioScene() {
   const { lens, fog, dimmedSide } = useComposition(compositions)
-  const [extend, setPitch] = useMemo(() => createSea(), [])
+  const [shaders, setPitch] = useMemo(() => createSea(), [])
   return (
     <Scene
       facts={facts}
       lens={lens}
       fog={fog}
       glass={glass}
-      extend={extend}
+      shaders={shaders}
       light={fromBehind}
       // The bars themselves dim behind text. A tall window has the text above the sea.
       fullWidth={dimmedSide ? 'always' : undefined}

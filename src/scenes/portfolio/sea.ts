@@ -1,6 +1,6 @@
 import { colors } from 'virtual:content/palette'
 import { colorOf, rgbOf, shades } from '../../engine/index.ts'
-import type { ExtendGlass, GlassLine } from '../../engine/index.ts'
+import type { SceneShaders, GlassLine } from '../../engine/index.ts'
 import { CAMERA } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import horizon from './horizon.glsl?raw'
@@ -27,7 +27,7 @@ const lines = waterLines.flatMap(([y, z, strength]): GlassLine[] => {
 })
 
 /** Returns what makes glass bars an opaque sea with a horizon, and a function that takes the pitch of the world in radians. */
-export function createSea(): [extend: ExtendGlass, setPitch: (radians: number) => void] {
+export function createSea(): [shaders: SceneShaders, setPitch: (radians: number) => void] {
   const pitch = { value: 0 }
   const uniforms = { uDeep: { value: colorOf(rgbOf(colors.deep)) }, uPitch: pitch }
   return [
