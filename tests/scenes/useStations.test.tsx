@@ -4,7 +4,7 @@ import { Euler, Quaternion, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { halfHeightAt, type Place } from '../../src/motion/composition.ts'
 import { Body, Scene } from '../../src/engine/index.ts'
-import { useBodyFrame, useFloating, useStations, useTurn } from '../../src/motion/index.ts'
+import { useBodyFrame, useFloating, useStations, useWorldTurn } from '../../src/motion/index.ts'
 import type { Body3D, Station } from '../../src/motion/index.ts'
 import { polyhedra } from '../../src/engine/shapes/polyhedra.ts'
 import { renderScene } from '../helpers/renderScene.tsx'
@@ -171,7 +171,7 @@ const turns = [
 
 function Turned() {
   const body = useRef<Body3D>(null)
-  const turn = useTurn(pivot, turns)
+  const turn = useWorldTurn(pivot, turns)
   useBodyFrame(body, (object) => turn.apply(object))
   return <Body {...{ ref: body, name: 'turned', shape, color: [1, 1, 1], position: at, rotation }} />
 }

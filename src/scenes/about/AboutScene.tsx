@@ -10,11 +10,11 @@ import {
   useBodyFrame,
   useComposition,
   useScene,
-  useTurn,
+  useWorldTurn,
   useWave,
   waveRestOf,
 } from '../../motion/index.ts'
-import type { Body3D, Turn, WaveSurface } from '../../motion/index.ts'
+import type { Body3D, World, WaveSurface } from '../../motion/index.ts'
 import { itemAt, memoize } from '../../shared/lists.ts'
 import { lengthOf, subtract } from '../../shared/vector.ts'
 import type { Vec3 } from '../../shared/vector.ts'
@@ -73,7 +73,7 @@ function Constellation() {
       }),
     }
   }, [stars, stations, reach, lensX, lensY, aspect])
-  const sky = useTurn(first, turns)
+  const sky = useWorldTurn(first, turns)
   return stars.map((row, index) => {
     const name = `star-${index}`
     return <Star key={name} name={name} row={row} {...itemAt(places, index)} sky={sky} />
@@ -84,7 +84,7 @@ interface StarProps {
   name: string
   row: StarRow
   position: Vec3
-  sky: Turn
+  sky: World
   /** Where it stands at station 2, relative to the first star, and its rank on the way there, 0 to 1. */
   gathersAt: Vec3
   order: number

@@ -14,10 +14,10 @@ import {
   useCue,
   useScene,
   useSceneFrame,
-  useTurn,
+  useWorldTurn,
   useWave,
 } from '../../motion/index.ts'
-import type { Body3D, Cue, Turn, WaveSurface } from '../../motion/index.ts'
+import type { Body3D, Cue, World, WaveSurface } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
 import { TAU, mix, smoothstep } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
@@ -90,7 +90,7 @@ function Sea({ onPitch }: { onPitch: (pitch: number) => void }) {
       }),
     [sea, lensX, lensY, aspect],
   )
-  const world = useTurn(positionAt(sea.column + sea.heights.length, sea.row, sea), turns)
+  const world = useWorldTurn(positionAt(sea.column + sea.heights.length, sea.row, sea), turns)
   useSceneFrame(() => onPitch(world.pitch))
   return grid.map((each) => {
     const props = { bar: each, sea, surface, world }
@@ -102,7 +102,7 @@ interface BarProps {
   bar: GridBar
   sea: Composition
   surface: WaveSurface
-  world: Turn
+  world: World
   /** Whether the visitor's choice shows its project, and no other one. */
   chosen?: Cue
   alone?: Cue

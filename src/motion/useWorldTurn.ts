@@ -17,9 +17,9 @@ export interface WorldTurn {
 }
 
 /** The world of a scene that turns about a pivot. */
-export type Turn = ReturnType<typeof createTurn>
+export type World = ReturnType<typeof createWorld>
 
-function createTurn(pivot: Vec3, stations: readonly WorldTurn[]) {
+function createWorld(pivot: Vec3, stations: readonly WorldTurn[]) {
   const start: WorldTurn = { yaw: 0, pitch: 0, to: pivot }
   const centre = new Vector3(...pivot)
   const attitude = new Quaternion()
@@ -49,9 +49,9 @@ function createTurn(pivot: Vec3, stations: readonly WorldTurn[]) {
 }
 
 /** Turns a scene that is a landscape from station to station; `stations` are those from 1 on. Bodies `apply` it to themselves. */
-export function useTurn(pivot: Vec3, stations: readonly WorldTurn[]): Turn {
+export function useWorldTurn(pivot: Vec3, stations: readonly WorldTurn[]): World {
   const [x, y, z] = pivot
-  const turn = useMemo(() => createTurn([x, y, z], stations), [x, y, z, stations])
-  useSceneFrame(({ station }) => turn.turnTo(station), PHASES.world, 'useTurn')
+  const turn = useMemo(() => createWorld([x, y, z], stations), [x, y, z, stations])
+  useSceneFrame(({ station }) => turn.turnTo(station), PHASES.world, 'useWorldTurn')
   return turn
 }
