@@ -46,11 +46,11 @@ export type DeliveryNote = 'sent' | 'confirm' | SendFailure | null
 /** What the scene of one page reacts to. */
 export interface SceneCues {
   /** Icon of the service whose card is open. */
-  openService: string | null
+  openIcon: string | null
   /** Where the instrument of the last opened card stands, in CSS pixels from the top of the page. */
-  openServiceAt: number
+  openIconAt: number
   /** Icons of the services down to the one that the visitor is reading. Empty where the page has no room beside its rows. */
-  readServices: readonly (string | undefined)[]
+  readIcons: readonly (string | undefined)[]
   /** Indices of the projects that the chosen filter shows: the page hides the others. Empty before a choice. */
   chosenProjects: readonly number[]
   /** End of the list of services or projects, in CSS pixels from the top of the page. */
@@ -59,9 +59,9 @@ export interface SceneCues {
 
 /** The cues of a page that has just opened. */
 export const NO_CUES: SceneCues = {
-  openService: null,
-  openServiceAt: 0,
-  readServices: [],
+  openIcon: null,
+  openIconAt: 0,
+  readIcons: [],
   chosenProjects: [],
   listEnd: 0,
 }

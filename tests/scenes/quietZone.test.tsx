@@ -122,8 +122,8 @@ describeIn(others, 'in answer to visitors, behind the text on a', ({ width, heig
   it.each<Answer>([
     ...Object.values(instruments)
       .flat()
-      .map((openService): Answer => {
-        return ['services', openService, cues({ openService, openServiceAt: height / 2 })]
+      .map((openIcon): Answer => {
+        return ['services', openIcon, cues({ openIcon, openIconAt: height / 2 })]
       }),
     // At station 1 the scene has the whole width.
     ['portfolio', 'all projects', cues({ chosenProjects: [0, 1, 2, 3, 4, 5] }), [0, 2]],

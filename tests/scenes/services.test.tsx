@@ -51,8 +51,8 @@ describeIn(windows, 'on a', ({ width, height }) => {
   const aspect = width / height
   const isHigh = aspect < 0.8
   /** A card whose middle is at -0.3 NDC. */
-  const cuesOf = (openService: ServiceIcon | null) => ({
-    cues: { ...NO_CUES, openService, openServiceAt: 0.65 * height },
+  const cuesOf = (openIcon: ServiceIcon | null) => ({
+    cues: { ...NO_CUES, openIcon, openIconAt: 0.65 * height },
   })
   async function render() {
     const site = { route: 'services' } as const
@@ -167,7 +167,7 @@ describeIn(windows, 'on a', ({ width, height }) => {
       const read = (count: number, listEnd = 9 * height) =>
         scene.cue({
           station: 0.4,
-          cues: { ...NO_CUES, readServices: serviceIcons.slice(0, count), listEnd },
+          cues: { ...NO_CUES, readIcons: serviceIcons.slice(0, count), listEnd },
         })
       // On and back, and past several rows at once.
       for (const count of [1, 2, 3, 4, 5, 3, 9, 10, 2]) {

@@ -85,8 +85,8 @@ describeIn(rows, 'on a', ({ id, answersTo, component: Component, route, width, h
     for (const seconds of answersTo.length > 0 ? [0, 0.7, 2] : [0]) {
       const cues = {
         ...NO_CUES,
-        openService: 'phone' as const,
-        openServiceAt: 0.65 * height,
+        openIcon: 'phone' as const,
+        openIconAt: 0.65 * height,
         chosenProjects: [0, 2],
       }
       scene.cue({ delivery: seconds < 1 ? 'sending' : 'sent', cues })

@@ -6,14 +6,14 @@ it('the store tells of changes alone, and keeps the rest', () => {
   const told = vi.fn<() => void>()
   store.subscribe(told)
   updateSite(store, { route: 'home', scrollY: 3 })
-  updateCues(store, { openService: null, listEnd: 0 })
+  updateCues(store, { openIcon: null, listEnd: 0 })
   expect(told).not.toHaveBeenCalled()
   updateSite(store, { route: 'home', scrollY: 5 })
-  updateCues(store, { openService: null, listEnd: 9 })
+  updateCues(store, { openIcon: null, listEnd: 9 })
   expect(told).toHaveBeenCalledTimes(2)
   expect(store.getState()).toMatchObject({
     scrollY: 5,
     station: 0,
-    cues: { openServiceAt: 0, readServices: [], chosenProjects: [], listEnd: 9 },
+    cues: { openIconAt: 0, readIcons: [], chosenProjects: [], listEnd: 9 },
   })
 })

@@ -36,11 +36,11 @@ export function trackServices(cards: HTMLDivElement) {
     const read = open ?? rows.find((row) => row.end > from + height / 2) ?? rows.at(-1)
     const count = isRead && read ? rows.indexOf(read) + 1 : 0
     updateCues(siteStore, {
-      openService: open?.icon ?? null,
+      openIcon: open?.icon ?? null,
       // A card that has closed keeps its place: the instrument starts there on its way back.
-      openServiceAt: open?.openAt ?? cues.openServiceAt,
-      readServices:
-        cues.readServices.length === count ? cues.readServices : rows.slice(0, count).map(({ icon }) => icon),
+      openIconAt: open?.openAt ?? cues.openIconAt,
+      readIcons:
+        cues.readIcons.length === count ? cues.readIcons : rows.slice(0, count).map(({ icon }) => icon),
       listEnd: end,
     })
   }
@@ -74,6 +74,6 @@ export function trackServices(cards: HTMLDivElement) {
     removeEventListener('resize', measure)
     cards.removeEventListener('toggle', measure, true)
     unsubscribe()
-    updateCues(siteStore, { openService: null, readServices: [] })
+    updateCues(siteStore, { openIcon: null, readIcons: [] })
   }
 }

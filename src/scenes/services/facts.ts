@@ -6,5 +6,5 @@ export const facts = {
   startTime: 0,
   contours: true,
   hiddenLines: 0.4,
-  answersTo: ['openService', 'openServiceAt', 'readServices', 'listEnd'],
+  answersTo: ['openIcon', 'openIconAt', 'readIcons', 'listEnd'],
 } as const satisfies SceneFacts

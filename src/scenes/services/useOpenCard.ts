@@ -43,12 +43,12 @@ const WITHIN = { bottom: -0.58, top: 0.38, aboveEnd: 0.44 } as const
 const known = new Set<string | undefined>(Object.values(instruments).flat())
 
 /** Returns the icon whose instrument is shown: that of the open card, else of the service that the visitor is reading. */
-function shown({ openService, readServices }: SceneCues): string | undefined {
-  const icon = openService ?? readServices.at(-1)
+function shown({ openIcon, readIcons }: SceneCues): string | undefined {
+  const icon = openIcon ?? readIcons.at(-1)
   return known.has(icon) ? icon : undefined
 }
 
-const secondsOf = ({ cues }: SiteState) => (cues.readServices.length > 0 ? SECONDS.row : SECONDS.card)
+const secondsOf = ({ cues }: SiteState) => (cues.readIcons.length > 0 ? SECONDS.row : SECONDS.card)
 
 /**
  * While one of its services is open or being read, an instrument stands beside its text and shows its front, wherever the page
@@ -61,7 +61,7 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
   const includes = (icon: string | undefined) => icon !== undefined && services.includes(icon)
   const own = useCue(({ cues }) => includes(shown(cues)), secondsOf)
   const another = useCue(
-    ({ cues }) => shown(cues) !== undefined && (cues.readServices.length > 1 || !includes(shown(cues))),
+    ({ cues }) => shown(cues) !== undefined && (cues.readIcons.length > 1 || !includes(shown(cues))),
     secondsOf,
   )
   const target = useTarget()
@@ -77,9 +77,9 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
       const place = outside.current
       // It changes sides only where nobody sees that.
       if (site && !includes(shown(site.cues)) && isSettled(opens) && isSettled(leaves)) {
-        const { readServices } = site.cues
-        const isFree = Math.max(opens, leaves) < 0.5 || readServices.length === 0
-        place.side = isFree ? 0 : readServices.some(includes) ? 1 : -1
+        const { readIcons } = site.cues
+        const isFree = Math.max(opens, leaves) < 0.5 || readIcons.length === 0
+        place.side = isFree ? 0 : readIcons.some(includes) ? 1 : -1
       }
       if (leaves > 0) {
         screen.read(place, body.position)
@@ -114,14 +114,14 @@ const isSettled = (level: number) => level < 0.01 || level > 0.99
 /** Where the shown instrument stands. Its height moves from card to card, but is there at once when all were closed. */
 function useTarget() {
   const { card } = useComposition(compositions)
-  const open = useCue(({ cues }) => cues.openService !== null, secondsOf)
-  const beside = useCue(({ cues }) => cues.readServices.length > 0, secondsOf)
+  const open = useCue(({ cues }) => cues.openIcon !== null, secondsOf)
+  const beside = useCue(({ cues }) => cues.readIcons.length > 0, secondsOf)
   const target = useRef({ u: 0, v: 0, size: 1, at: 0, isClosed: true })
   useSceneFrame(({ site, step, jumps, aspect, height, lifted }) => {
     if (!site) return
     const place = target.current
-    const { openServiceAt, listEnd } = site.cues
-    place.at = jumps || place.isClosed ? openServiceAt : damp(place.at, openServiceAt, READING_RATE, step)
+    const { openIconAt, listEnd } = site.cues
+    place.at = jumps || place.isClosed ? openIconAt : damp(place.at, openIconAt, READING_RATE, step)
     place.isClosed = open.current === 0
     const top = 1 + (2 * site.scrollY) / height - lifted
     const opens = smootherstep(open.current)
