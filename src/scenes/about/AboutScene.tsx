@@ -20,7 +20,7 @@ import { lengthOf, subtract } from '../../shared/vector.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import { MARK_RADII, star, type Magnitude } from '../../engine/shapes/star.ts'
 import { facts } from './facts.ts'
-import { chart } from './chart.ts'
+import { links } from './links.ts'
 import { gatheredPlaces } from './gathering.ts'
 import { skies, type Star as StarRow } from './skies.ts'
 
@@ -47,7 +47,7 @@ const swell: WaveSurface = {
 export function AboutScene() {
   const { lens, fog } = useComposition(skies)
   return (
-    <Scene facts={facts} lens={lens} fog={fog} glass={glass} shaders={chart}>
+    <Scene facts={facts} lens={lens} fog={fog} glass={glass} shaders={links}>
       <Constellation />
     </Scene>
   )

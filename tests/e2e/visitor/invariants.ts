@@ -68,7 +68,9 @@ export function readSnapshot(page: Page) {
       if (!hasFocus) return null
       const { left, top, width, height } = focused.getBoundingClientRect()
       const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      return hit?.closest('[data-tone]') && !hit.contains(focused) && !focused.contains(hit) ? hit : null
+      return hit?.closest('[data-tone],[data-surface]') && !hit.contains(focused) && !focused.contains(hit)
+        ? hit
+        : null
     }
     return {
       url: location.href,

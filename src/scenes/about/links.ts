@@ -1,8 +1,8 @@
 import { engravedLines, mixRgb, shades } from '../../engine/index.ts'
 import type { SceneShaders, GlassLine } from '../../engine/index.ts'
-import ends from './chart.glsl?raw'
+import ends from './links.glsl?raw'
 
-/** Kind of a line that joins two bodies. The other lines, of kind 0, are marks of the chart. */
+/** Kind of a line that joins two bodies. The other lines, of kind 0, are marks of the stars. */
 const LINK = 1
 /** Largest distance between two stars that a line joins, scene units. */
 const REACH = 20
@@ -10,7 +10,7 @@ const REACH = 20
 const color = mixRgb(shades.teal, shades.green, 0.35)
 
 /** Draws the stars' marks parallel to the picture plane, and links between all stars, of which the shader hides those beyond reach. */
-export const chart: SceneShaders = (bodies) => ({
+export const links: SceneShaders = (bodies) => ({
   lines: {
     lines: [
       ...engravedLines(bodies, () => true),

@@ -3,7 +3,7 @@
 uniform float uReach;
 
 #pragma scene ends
-  /* Marks of the chart ignore the body's rotation, so they are parallel to the picture plane. Links join two bodies. */
+  /* Marks of the stars ignore the body's rotation, so they are parallel to the picture plane. Links join two bodies. */
   from = pose.position + aFrom.xyz * pose.scale;
   to = pose.position + aTo.xyz * pose.scale;
   Pose target = poseOf(aTo.w);
