@@ -2,7 +2,7 @@ import { Group, type Object3D } from 'three'
 import { Body3D } from '../motion/Body3D.ts'
 import { hasPose } from '../motion/useSceneFrame.ts'
 import type { BodyLook, Rgb } from './body.ts'
-import { nearnessOf, orderOf, smootherstep } from '../motion/easing.ts'
+import { nearnessOf, ranksOf, smootherstep } from '../motion/easing.ts'
 import { createGlass, type Glass } from './glass/createGlass.ts'
 import type { SceneShaders } from './glass/glassExtension.ts'
 import type { GlassStyle } from './glass/style.ts'
@@ -55,8 +55,8 @@ export function createBodies(scene: string) {
       root.traverse((object) => void (object instanceof Body3D && found.push(object)))
       check(found)
       list = found
-      const order = orderOf(found.map(({ rest }) => -rest.position.z))
-      for (const [index, body] of found.entries()) body.order = order[index] ?? 0
+      const ranks = ranksOf(found.map(({ rest }) => -rest.position.z))
+      for (const [index, body] of found.entries()) body.rank = ranks[index] ?? 0
       const next = found.map(({ userData }) => userData as BodyLook)
       const same = next.length === looks.length && next.every((look, index) => sameLook(look, looks[index]))
       if (bodies.glass && isStyled && same) return

@@ -26,7 +26,7 @@ export class Body3D extends Group {
   /** Change of its brightness: 0 none, 1 twice as bright, -0.5 half as bright. */
   glow = 0
   /** Its rank by depth, 0 (nearest) to 1: in this order the bodies of a scene leave for a station. The scene sets it. */
-  order = 0
+  rank = 0
 
   constructor() {
     super()

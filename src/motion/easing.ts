@@ -39,7 +39,7 @@ export function nearnessOf(station: number | null | undefined, s: number): numbe
 }
 
 /** Returns ranks from 0 to 1, by index: the least distance first. */
-export function orderOf(distances: readonly number[]): Float32Array {
+export function ranksOf(distances: readonly number[]): Float32Array {
   const order = new Float32Array(distances.length)
   const indices = [...distances.keys()].toSorted((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0))
   for (const [rank, index] of indices.entries()) order[index] = rank / Math.max(1, distances.length - 1)

@@ -28,7 +28,7 @@ interface StationOptions {
   open?: readonly number[]
   /** Segments on which a panel leaves its last columns to the scene in a window of a desktop: there the same holds. */
   beside?: readonly number[]
-  /** Segments on which the body leaves last. Otherwise its depth decides, see `Body3D.order`. */
+  /** Segments on which the body leaves last. Otherwise its depth decides, see `Body3D.rank`. */
   late?: readonly number[] | undefined
   /** Radians by which the body turns about y on each segment. */
   turn?: number
@@ -87,7 +87,7 @@ export function useStations(
       writePlace(to, stations[segment], body, moment, screen)
       writePlace(from, stations[segment - 1], body, moment, screen)
       const fraction = moment.station - segment
-      const progress = segmentProgress(fraction, late.includes(segment) ? 1 : body.order)
+      const progress = segmentProgress(fraction, late.includes(segment) ? 1 : body.rank)
       const isOpen = open.includes(segment) || (beside.includes(segment) && isBeside(moment))
       travel(body, from, to, progress, isOpen ? 0 : asideAt(fraction), screen, moment)
       body.position.y += body.lift

@@ -3,7 +3,7 @@ import { Vector3 } from 'three'
 import { Body, Scene } from '../../engine/index.ts'
 import {
   PHASES,
-  orderOf,
+  ranksOf,
   positionOf,
   radiusOf,
   segmentProgress,
@@ -61,7 +61,7 @@ function Constellation() {
     const lens = [lensX, lensY] as const
     const all = stars.map(({ at }) => positionOf(at, lens, aspect))
     const pivot = itemAt(all, 0)
-    const order = orderOf(all.map((position) => lengthOf(subtract(position, pivot))))
+    const order = ranksOf(all.map((position) => lengthOf(subtract(position, pivot))))
     const gathered = gatheredPlaces(all, reach)
     return {
       places: all.map((position, index) => {
