@@ -26,29 +26,29 @@ function useMoment(hook: string): Moment {
  */
 export function useSceneFrame(
   callback: (moment: Moment) => void,
-  order: number = PHASES.motion,
+  phase: number = PHASES.motion,
   hook = 'useSceneFrame',
 ): void {
   const moment = useMoment(hook)
-  useNamedFrame(moment.scene, hook, () => callback(moment), order)
+  useNamedFrame(moment.scene, hook, () => callback(moment), phase)
 }
 
 /** `useFrame` whose errors name the scene and a part of it. */
-export function useNamedFrame(scene: string, part: string, callback: RenderCallback, order: number): void {
+export function useNamedFrame(scene: string, part: string, callback: RenderCallback, phase: number): void {
   useFrame((state, delta) => {
     try {
       callback(state, delta)
     } catch (cause) {
       throw sceneError(scene, cause, `, ${part}`)
     }
-  }, order)
+  }, phase)
 }
 
 /** `useSceneFrame` for one body. @throws Error outside of a scene, and in development where it makes the body's pose no number */
 export function useBodyFrame(
   ref: BodyRef,
   callback: (body: Body3D, moment: Moment) => void,
-  order: number = PHASES.motion,
+  phase: number = PHASES.motion,
   hook = 'useBodyFrame',
 ): void {
   const moment = useMoment(hook)
@@ -61,7 +61,7 @@ export function useBodyFrame(
     } catch (cause) {
       throw sceneError(moment.scene, cause, `, body "${body.name}", ${hook}`)
     }
-  }, order)
+  }, phase)
 }
 
 /** Whether all numbers of a body's pose are finite. */
