@@ -101,7 +101,7 @@ export function createSceneFrame(facts: SceneFacts, stage: StageValue, light: Ve
     view.time = moment.time
     view.s = moment.station
     view.fullWidth = fullWidth === 'always' ? 1 : nearnessOf(fullWidth, moment.station)
-    view.shown = progress.value
+    view.entered = progress.value
     view.partner = progress.partner?.accent ?? null
     view.mirrored = store?.getState().mirrored ?? false
     const poses = reforming.apply(snapshot, progress, delta, moment.aspect)

@@ -22,7 +22,7 @@ export function createSceneView() {
     /** Where the page stands between its stations. */
     s: 0,
     /** How far the scene has entered: 0 to 1. */
-    shown: 1,
+    entered: 1,
     /** Centre of the ring of light, in halves of the window's height, and its age in seconds. Null without a ring. */
     ringX: 0,
     ringY: 0,

@@ -33,7 +33,7 @@ export type ContourUniforms = GlassUniforms & {
   /** Color of lines far from bodies. */
   uLine: { value: Color }
   /** How far the scene has entered. */
-  uShown: { value: number }
+  uEntered: { value: number }
   /** 1 where there are no lines before the coast is lit. */
   uCoastOnly: { value: number }
 }
@@ -48,13 +48,13 @@ export function createContourMesh(
   const sources = new Float32Array(count * SOURCE_STRIDE)
   const rows = MAX_LINES / LINES_PER_ROW
   const { texture, upload } = createFloatTexture(lines.data, (LINES_PER_ROW * LINE_STRIDE) / 4, rows)
-  const shown = { value: 1 }
+  const entered = { value: 1 }
   const uniforms: ContourUniforms = {
     ...shared,
     uQuiet: { value: QUIET },
     uLines: { value: texture },
     uLine: { value: colorOf(rgbOf(colors['line-strong'])) },
-    uShown: shown,
+    uEntered: entered,
     uCoastOnly: { value: coastOnly ? 1 : 0 },
   }
   const geometry = new BufferGeometry()
@@ -75,7 +75,7 @@ export function createContourMesh(
   const last = { ...createSceneView(), time: Number.NaN }
   const isCurrent = (view: SceneView) =>
     view.s === last.s &&
-    view.shown === last.shown &&
+    view.entered === last.entered &&
     view.width === last.width &&
     view.height === last.height &&
     view.lensX === last.lensX &&
@@ -85,7 +85,7 @@ export function createContourMesh(
     mesh,
     /** Computes and uploads the lines of this frame, unless those of the last one still hold. */
     update(poses: Float32Array, view: SceneView, coast: Coast, renderer: Uploader) {
-      if (shown.value !== view.shown) shown.value = view.shown
+      if (entered.value !== view.entered) entered.value = view.entered
       if (!mesh.visible || (isCurrent(view) && !coast.changed)) return
       Object.assign(last, view)
       const aspect = view.width / Math.max(1, view.height)

@@ -7,7 +7,7 @@ uniform vec3 uLine;
 uniform vec3 uAccent;
 uniform vec3 uFoam;
 /* How far the scene has entered. */
-uniform float uShown;
+uniform float uEntered;
 /* 1 where lines appear with the coast, 0 where they stand around bodies before. */
 uniform float uCoastOnly;
 
@@ -32,6 +32,6 @@ void main() {
   /* The quiet zone's ramps are much longer than a line: at the ends is enough, and costs less than at every pixel. */
   /* Lit lines have land between themselves and the text, and need no quiet zone. */
   float quiet = quietFactor((end + 1.0) * halfSize, 1.0 - 0.94 * look.z) * mix(1.0, look.z, uCoastOnly);
-  vColor = mix(mix(uLine, uAccent, look.y) * look.x, uFoam, 0.8 * ringAt(end)) * (uShown * quiet);
+  vColor = mix(mix(uLine, uAccent, look.y) * look.x, uFoam, 0.8 * ringAt(end)) * (uEntered * quiet);
   gl_Position = vec4(end + offset / halfSize, 0.99999, 1.0);
 }
