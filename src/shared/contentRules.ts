@@ -18,12 +18,12 @@ export const optional = v.exactOptional
 const bracesIn = (text: string): string[] => text.match(/\{[^{}]*\}?|\}/g) ?? []
 
 /**
- * A text of up to `max` characters. The page puts values in the places that `places` names: `name` stands for `{name}`, which
+ * A text of up to `max` characters. The page puts values in the slots that `slots` names: `name` stands for `{name}`, which
  * the text must have, `name?` for one that it can have. All other braces are errors. The reader has filled `{agency.name}` before.
  */
-export function line(max: number, ...places: readonly string[]) {
-  const known = new Set(places.map((name) => `{${name.replace('?', '')}}`))
-  const needed = places.filter((name) => !name.endsWith('?')).map((name) => `{${name}}`)
+export function line(max: number, ...slots: readonly string[]) {
+  const known = new Set(slots.map((name) => `{${name.replace('?', '')}}`))
+  const needed = slots.filter((name) => !name.endsWith('?')).map((name) => `{${name}}`)
   const unknownIn = (text: string) => bracesIn(text).filter((braces) => !known.has(braces))
   return v.pipe(
     v.string('must be text'),
@@ -41,7 +41,7 @@ export function line(max: number, ...places: readonly string[]) {
       (text) => needed.every((place) => text.includes(place)),
       `must have the place ${needed.join(', ')}`,
     ),
-    v.metadata(known.size > 0 ? { places: [...known] } : {}),
+    v.metadata(known.size > 0 ? { slots: [...known] } : {}),
   )
 }
 

@@ -72,8 +72,8 @@ function fieldOf(
   isRequired: boolean,
   tags: readonly string[],
 ): EditorField {
-  const { languages, items, minItems: min, maxItems: max, title, description, places = [] } = schema
-  const hint = `${description ?? ''} ${places.length > 0 ? `Keep ${places.join(' and ')}.` : ''}`.trim()
+  const { languages, items, minItems: min, maxItems: max, title, description, slots = [] } = schema
+  const hint = `${description ?? ''} ${slots.length > 0 ? `Keep ${slots.join(' and ')}.` : ''}`.trim()
   const i18n = tags.length > 1 && languages !== 'first'
   // A language needs a folder of texts, which the editor cannot make.
   if (name === '$schema' || name === 'languages')

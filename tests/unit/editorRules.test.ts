@@ -96,7 +96,7 @@ const keywordsOf = ({ properties = {}, items, ...own }: JsonSchema): string[] =>
 
 it('the schemas have no other keywords, which the editor could lack', () => {
   const found = contentFilesIn(fixture).flatMap(({ schema }) => keywordsOf(jsonSchemaOf(schema)))
-  const marks = '$schema default description languages patternErrorMessage places title type'
+  const marks = '$schema default description languages patternErrorMessage slots title type'
   const checks =
     'accept additionalProperties enum format maxItems maxLength maximum minItems minLength minimum pattern required'
   expect(new Set(found)).toEqual(new Set(`${marks} ${checks}`.split(' ')))

@@ -35,7 +35,7 @@ export interface JsonSchema extends Omit<StandardSchema, 'properties' | 'items'>
   items?: JsonSchema
   patternErrorMessage?: string
   /** What stands for a value in a text, such as `{page}`. */
-  places?: string[]
+  slots?: string[]
   /** Set by `fact` and `shared`. */
   languages?: 'first' | 'any'
   /** Endings of the files that the field can name: `.jpg,.png`. */
