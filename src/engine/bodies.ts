@@ -3,7 +3,7 @@ import { Body3D } from '../motion/Body3D.ts'
 import { hasPose } from '../motion/useSceneFrame.ts'
 import type { BodyLook, Rgb } from './body.ts'
 import { nearnessOf, ranksOf, smootherstep } from '../motion/easing.ts'
-import { createGlass, type Glass } from './glass/createGlass.ts'
+import { createDrawing, type Drawing } from './drawing.ts'
 import type { SceneShaders } from './glass/glassExtension.ts'
 import type { GlassStyle } from './glass/style.ts'
 import { POSE_STRIDE, poseFields } from './poseFields.ts'
@@ -34,8 +34,8 @@ export function createBodies(scene: string) {
   let builtFor: unknown[] = []
 
   const bodies = {
-    /** The glass that draws them. Null before `collect`. */
-    glass: null as Glass | null,
+    /** What draws them. Null before `collect`. */
+    drawing: null as Drawing | null,
     /** Their poses in this frame, with the fields of `poseFields`. */
     poses: new Float32Array(0),
     indexOf: (body: Body3D) => list.indexOf(body),
@@ -44,7 +44,7 @@ export function createBodies(scene: string) {
       isCurrent = false
     },
     /**
-     * Finds the bodies in `root` after a change, and builds the glass anew if the old one cannot draw them. Positions, sizes and rotations are in
+     * Finds the bodies in `root` after a change, and makes the drawing anew if the old one cannot show them. Positions, sizes and rotations are in
      * the poses, so another composition of the same bodies keeps the glass unless the style changes.
      */
     collect(root: Group, style: GlassStyle, shaders: SceneShaders | undefined) {
@@ -59,14 +59,14 @@ export function createBodies(scene: string) {
       for (const [index, body] of found.entries()) body.rank = ranks[index] ?? 0
       const next = found.map(({ userData }) => userData as BodyLook)
       const same = next.length === looks.length && next.every((look, index) => sameLook(look, looks[index]))
-      if (bodies.glass && isStyled && same) return
+      if (bodies.drawing && isStyled && same) return
       bodies.dispose()
       isCurrent = true
       looks = next
       builtFor = [style, shaders]
       bodies.poses = new Float32Array(found.length * POSE_STRIDE)
-      bodies.glass = createGlass(scene, looks, style, shaders)
-      root.parent?.add(bodies.glass.object)
+      bodies.drawing = createDrawing(scene, looks, style, shaders)
+      root.parent?.add(bodies.drawing.object)
     },
     reset() {
       for (let index = 0; index < list.length; index += 1) list[index]?.reset()
@@ -96,9 +96,9 @@ export function createBodies(scene: string) {
       }
     },
     dispose() {
-      bodies.glass?.object.removeFromParent()
-      bodies.glass?.dispose()
-      bodies.glass = null
+      bodies.drawing?.object.removeFromParent()
+      bodies.drawing?.dispose()
+      bodies.drawing = null
       isCurrent = false
     },
   }

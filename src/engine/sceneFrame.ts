@@ -94,7 +94,7 @@ export function createSceneFrame(facts: SceneFacts, stage: StageValue, light: Ve
     if (progress.lead) shiftLens(camera, snapshot, size)
   }
   const draw: RenderCallback = (state, delta) => {
-    const drawing = bodies.glass
+    const drawing = bodies.drawing
     if (!drawing || !rendered?.directionalLight || !rendered.ambientLight) return
     const { directionalLight, ambientLight, fullWidth } = rendered
     updateSceneView(view, state, snapshot.shiftX, snapshot.shiftY)

@@ -1,10 +1,8 @@
 import { Group, Mesh } from 'three'
 import type { AmbientLight, BufferGeometry, DirectionalLight, ShaderMaterial, WebGLRenderer } from 'three'
 import type { BodyLook } from '../body.ts'
-import type { Coast } from '../chart/coast.ts'
 import { POSE_STRIDE } from '../poseFields.ts'
 import type { SceneView } from '../sceneView.ts'
-import { createContourMesh } from '../chart/contourMesh.ts'
 import { createDepthOrder } from './depthOrder.ts'
 import { createFaceGeometry } from './faceGeometry.ts'
 import { createFloatTexture } from './floatTexture.ts'
@@ -14,12 +12,9 @@ import { createFaceMaterial, createLineMaterial } from './materials.ts'
 import type { GlassStyle } from './style.ts'
 import { createUniforms, setViewUniforms } from './uniforms.ts'
 
-/** What draws the bodies of a scene. */
-export type Glass = ReturnType<typeof createGlass>
-
 /**
- * Creates the etched glass of a scene: one to four draw calls, for lines behind the glass, all faces, lines in front of the glass and
- * contour lines. `name` is a prefix for the names of its meshes. `shaders` adds what belongs to this scene only.
+ * Creates the etched glass of a scene: one to three draw calls, for lines behind the glass, all faces and lines in front of the glass.
+ * `name` is a prefix for the names of its meshes. `shaders` adds what belongs to this scene only.
  */
 export function createGlass(
   name: string,
@@ -52,18 +47,18 @@ export function createGlass(
   if (hidden) add('hidden-lines', new Mesh(hidden, createLineMaterial(uniforms, style.hiddenLines)))
   add('faces', new Mesh(faces, createFaceMaterial(style, uniforms, extension.faces)))
   if (lines) add('lines', new Mesh(lines, createLineMaterial(uniforms, 0, extension.lines)))
-  const contours = style.contours > 0 ? createContourMesh(bodies.length, style, own) : null
-  if (contours) add('contours', contours.mesh)
 
   const order = createDepthOrder(faces, ranges, extension.order)
   return {
     object,
+    /** Of the view, for what is drawn beside the glass. */
+    uniforms: own,
+    add,
     /** Takes the view and the poses of this frame, with the fields of `poseFields`, with the entrance in them. It does not allocate. */
-    setPoses(poses: Float32Array, view: SceneView, coast: Coast, renderer: WebGLRenderer) {
+    setPoses(poses: Float32Array, view: SceneView, renderer: WebGLRenderer) {
       setViewUniforms(own, view, style.quietBorder)
       poseData.set(poses)
       poseTexture.upload(renderer)
-      contours?.update(poses, view, coast, renderer)
       order.update(poses)
     },
     /** Takes the lights of this frame: colour, intensity and, for the directional light, position as direction. */
@@ -76,7 +71,6 @@ export function createGlass(
     },
     dispose() {
       poseTexture.texture.dispose()
-      contours?.dispose()
       for (const { geometry, material } of meshes) {
         geometry.dispose()
         material.dispose()
