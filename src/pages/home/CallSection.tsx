@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { call } from 'virtual:content/call'
 import { homePage } from 'virtual:content/home'
 import { paths } from 'virtual:content/navigation'
@@ -30,7 +31,7 @@ export function CallSection() {
     </ButtonRow>
   ) : null
   return (
-    <Section data-surface="panel" data-station={2.5} aria-labelledby="call">
+    <Section {...marked({ surface: 'panel', station: 2.5 })} aria-labelledby="call">
       <Columns>
         <Head data-reveal="">
           <Eyebrow>{eyebrow}</Eyebrow>

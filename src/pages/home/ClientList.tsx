@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { homePage } from 'virtual:content/home'
 import type { ShownLogo } from './homeSchema.ts'
 import { minWidth } from '../../theme/media.ts'
@@ -17,7 +18,7 @@ const LOGO_AREA = 3000
 export function ClientList() {
   if (!clients) return null
   return (
-    <Section data-surface="panel" data-beside="" data-station={2.12} aria-labelledby="clients">
+    <Section {...marked({ surface: 'panel', beside: true, station: 2.12 })} aria-labelledby="clients">
       <Eyebrow as="h2" id="clients">
         {clients.heading}
       </Eyebrow>

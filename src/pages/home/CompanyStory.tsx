@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { homePage } from 'virtual:content/home'
 import { isServed } from '../../routes/served.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
@@ -13,7 +14,7 @@ export function CompanyStory() {
   const { eyebrow, heading, paragraphs, links = [] } = homePage.story
   const servedLinks = links.filter(({ href }) => isServed(href))
   return (
-    <Section data-surface="open" data-water="" data-station={1} aria-labelledby="story">
+    <Section {...marked({ surface: 'open', station: 1 })} aria-labelledby="story">
       <TextColumns>
         <SectionHead data-reveal="">
           <Eyebrow>{eyebrow}</Eyebrow>

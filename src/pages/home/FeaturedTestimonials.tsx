@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { homePage, featuredTestimonials } from 'virtual:content/home'
 import { minWidth } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
@@ -15,7 +16,7 @@ export function FeaturedTestimonials() {
   if (!homePage.testimonials) return null
   const { eyebrow, heading, link } = homePage.testimonials
   return (
-    <Section data-surface="open" data-water="" data-station={2} aria-labelledby="testimonials">
+    <Section {...marked({ surface: 'open', station: 2 })} aria-labelledby="testimonials">
       <Text>
         <Eyebrow>{eyebrow}</Eyebrow>
         <h2 id="testimonials">

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { homePage } from 'virtual:content/home'
 import { isServed } from '../../routes/served.ts'
 import { tallWindow } from '../../theme/media.ts'
@@ -14,7 +15,7 @@ export function HomeHero() {
   const { eyebrow, title, lead, buttons } = hero
   return (
     <FirstScreen>
-      <Screen data-hero="" data-water="">
+      <Screen {...marked({ hero: true, water: true })}>
         <HeroText>
           <Eyebrow>{eyebrow}</Eyebrow>
           <Title tabIndex={-1}>{title}</Title>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { homePage } from 'virtual:content/home'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -12,8 +13,8 @@ export function Industries() {
   const { eyebrow, heading, text, list } = homePage.industries
   return (
     <>
-      <Water data-station={1.6} />
-      <Section data-surface="open" data-water={2} data-station={1.74} aria-labelledby="industries">
+      <Water {...marked({ station: 1.6 })} />
+      <Section {...marked({ surface: 'open', water: 2, station: 1.74 })} aria-labelledby="industries">
         <TextColumns>
           <Head data-reveal="">
             <Eyebrow>{eyebrow}</Eyebrow>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { homePage, serviceSummaries } from 'virtual:content/home'
 import { maxWidth, minWidth } from '../../theme/media.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -13,7 +14,7 @@ const { eyebrow, heading } = homePage.services
 /** The first services, each a link: number, title, description and two technologies. */
 export function ServiceList() {
   return (
-    <Section data-surface="panel" data-beside="" data-station={1.4} aria-labelledby="services">
+    <Section {...marked({ surface: 'panel', beside: true, station: 1.4 })} aria-labelledby="services">
       <SectionHead data-reveal="">
         <Eyebrow>{eyebrow}</Eyebrow>
         <Heading id="services">{heading}</Heading>

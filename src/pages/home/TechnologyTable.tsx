@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { homePage } from 'virtual:content/home'
 import { minWidth } from '../../theme/media.ts'
 import { evenColumns } from '../../ui/columns.ts'
@@ -12,7 +13,7 @@ const count = technologies?.categories.length ?? 0
 export function TechnologyTable() {
   if (!technologies) return null
   return (
-    <Section data-surface="panel" data-beside="" data-station={1.87} aria-labelledby="technologies">
+    <Section {...marked({ surface: 'panel', beside: true, station: 1.87 })} aria-labelledby="technologies">
       <Eyebrow as="h2" id="technologies">
         {technologies.heading}
       </Eyebrow>

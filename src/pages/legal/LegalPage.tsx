@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { LegalTexts } from './legalSchema.ts'
+import { marked } from '../../shared/marks.ts'
 import { slugOf } from '../../shared/text.ts'
 import { minWidth } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -11,7 +12,7 @@ export function LegalPage({ eyebrow, title, lead, asOf, date, contentsName, sect
   return (
     <>
       <PageHero eyebrow={eyebrow} title={[title]} lead={lead} height="short" />
-      <Section data-surface="panel" aria-label={title}>
+      <Section {...marked({ surface: 'panel' })} aria-label={title}>
         <Grid>
           <nav aria-label={contentsName} data-screen-only="">
             <MonoText as="p">{`${asOf} ${date}`}</MonoText>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { portfolioPage } from 'virtual:content/portfolio'
 import { besideBodies, widePaper } from '../../theme/media.ts'
 import { scrim } from '../../theme/rowSurface.ts'
@@ -11,7 +12,7 @@ export function PortfolioStats() {
   if (!portfolioPage.totals) return null
   const { heading, stats } = portfolioPage.totals
   return (
-    <Totals data-surface="open" data-water="" data-station={1} aria-labelledby="impact">
+    <Totals {...marked({ surface: 'open', station: 1 })} aria-labelledby="impact">
       <Heading id="impact" data-reveal="">
         {heading}
       </Heading>

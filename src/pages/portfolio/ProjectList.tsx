@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { portfolioPage, projectFilters, projects } from 'virtual:content/portfolio'
 import { Fragment } from 'react'
 import { siteStore, updateCues } from '../../store/site.ts'
@@ -31,7 +32,8 @@ export function ProjectList() {
   const { filtered, isShown } = useChoice()
   return (
     <FilteredSection
-      data-surface="panel"
+      {...marked({ surface: 'panel' })}
+
       data-filtered={filtered || undefined}
       aria-label={portfolioPage.projects.label}
     >
@@ -43,7 +45,7 @@ export function ProjectList() {
       <List ref={trackEnd}>
         {bands.map((first) => (
           <Fragment key={first}>
-            {first > 0 && !filtered ? <Inlet data-water="" /> : null}
+            {first > 0 && !filtered ? <Inlet {...marked({ water: true })} /> : null}
             <Band
               data-band=""
               hidden={!projects.slice(first, first + BAND).some(({ category }) => isShown(category))}

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { headerLinks, paths } from 'virtual:content/navigation'
 import { portfolioPage } from 'virtual:content/portfolio'
 import type { stories } from 'virtual:content/stories'
@@ -32,7 +33,7 @@ export function Story(story: StoryProps) {
   return (
     <Page>
       <PageHero eyebrow={`${category} · ${timeline}`} title={[title]} lead={description} height="low" />
-      <Section data-surface="panel" aria-label={title}>
+      <Section {...marked({ surface: 'panel' })} aria-label={title}>
         <Text>
           {lists.length > 0 ? (
             <div>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { servicesPage } from 'virtual:content/services'
 import { maxWidth, minWidth } from '../../theme/media.ts'
 import { Lines } from '../../ui/Lines.tsx'
@@ -21,7 +22,7 @@ export function DeliveryList() {
   const isLong = steps.some(({ title }) => LONG_WORD.test(title))
   const columns = steps.length < (isLong ? TWO_ROWS - 1 : TWO_ROWS) ? steps.length : COLUMNS_OF_TWO
   return (
-    <Section data-surface="panel" data-station={0.5} aria-labelledby="delivery">
+    <Section {...marked({ surface: 'panel', station: 0.5 })} aria-labelledby="delivery">
       <Head data-reveal="">
         <Heading id="delivery">{heading}</Heading>
         <Body>
@@ -38,7 +39,7 @@ export function DeliveryList() {
         ))}
       </Steps>
       {/* The instruments have come back when the first third of the closing call is in view. */}
-      <Waypoint data-station={0.92} />
+      <Waypoint {...marked({ station: 0.92 })} />
     </Section>
   )
 }

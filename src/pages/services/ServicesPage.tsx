@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { useState } from 'react'
 import { servicesPage, services } from 'virtual:content/services'
 import { Inlet, Part, Parted } from '../../ui/Water.ts'
@@ -25,12 +26,15 @@ export function ServicesPage() {
     <>
       <PageHero {...hero} />
       {/* Halfway between two stations, and nearer to the first one: its poster is what a still shows beside the rows. */}
-      <Parted data-surface="panel" data-beside="" data-station={0.45} data-water={0} aria-label={list.label}>
+      <Parted
+        {...marked({ surface: 'panel', beside: true, station: 0.45, water: 0 })}
+        aria-label={list.label}
+      >
         <List ref={trackServices}>
           <Part>{cards.slice(0, half)}</Part>
           {half < cards.length ? (
             <>
-              <Inlet data-water={0} />
+              <Inlet {...marked({ water: 0 })} />
               <Part>{cards.slice(half)}</Part>
             </>
           ) : null}

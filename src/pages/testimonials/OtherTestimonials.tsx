@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { testimonialsPage } from 'virtual:content/testimonials'
 import type { Testimonial } from './testimonialsSchema.ts'
 import { minWidth } from '../../theme/media.ts'
@@ -26,10 +27,8 @@ export function OtherTestimonials({ testimonials }: { testimonials: readonly Tes
   const first = letters.length > FIRST_PART + 1 ? FIRST_PART : letters.length
   return (
     <Parted
-      data-surface="panel"
-      data-beside=""
-      data-station={0.3}
-      data-water={0}
+      {...marked({ surface: 'panel', beside: true, station: 0.3, water: 0 })}
+
       aria-labelledby="testimonials"
     >
       <Letters>
@@ -40,11 +39,11 @@ export function OtherTestimonials({ testimonials }: { testimonials: readonly Tes
       </Letters>
       {first < letters.length ? (
         <>
-          <Inlet data-water={0} />
+          <Inlet {...marked({ water: 0 })} />
           <Letters>{letters.slice(first)}</Letters>
         </>
       ) : null}
-      <Waypoint data-station={0.44} />
+      <Waypoint {...marked({ station: 0.44 })} />
     </Parted>
   )
 }

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { testimonialsPage } from 'virtual:content/testimonials'
 import type { Testimonial } from './testimonialsSchema.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
@@ -8,7 +9,7 @@ import { TestimonialCard } from '../common/TestimonialCard.tsx'
 /** Header of the testimonials page. The h1 is the eyebrow; the quotation takes the place of a headline. */
 export function TestimonialsHero({ testimonial }: { testimonial: Testimonial }) {
   return (
-    <Hero data-hero="" data-water="">
+    <Hero {...marked({ hero: true, water: true })}>
       <HeroText>
         <Eyebrow as="h1" tabIndex={-1}>
           {testimonialsPage.hero.title}

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
 import { testimonialsPage, testimonials } from 'virtual:content/testimonials'
 import { NoteList } from '../../ui/NoteList.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -19,13 +20,13 @@ export function TestimonialsPage() {
       {figures ? <StatStrip {...figures} /> : null}
       {others.length > 0 ? <OtherTestimonials testimonials={others} /> : null}
       {reasons ? (
-        <Section data-surface="panel" data-station={0.5} aria-labelledby="reasons">
+        <Section {...marked({ surface: 'panel', station: 0.5 })} aria-labelledby="reasons">
           <Reasons data-reveal="">
             <Heading id="reasons">{reasons.heading}</Heading>
             <NoteList notes={reasons.notes} columns={4} />
           </Reasons>
           {/* From here on the octahedra come up with the text of the closing call, around which they stand. */}
-          <Waypoint data-station={0.92} />
+          <Waypoint {...marked({ station: 0.92 })} />
         </Section>
       ) : null}
       <CallToAction centred station={1} {...callToAction} />
