@@ -27,9 +27,9 @@ const pageChunks = (file: string) =>
     .filter((name) => !shell.has(name))
 
 describe('the size of a first visit', () => {
-  it('is at most 90.5 kB of JavaScript for all pages', () => {
+  it('is at most 91.2 kB of JavaScript for all pages', () => {
     // It has the texts of header, footer and navigation, which another agency may have longer and in more languages.
-    expect(sizeOf(shell)).toBeLessThanOrEqual((content.agency.sample ? 90.5 : 92) * KB)
+    expect(sizeOf(shell)).toBeLessThanOrEqual((content.agency.sample ? 91.2 : 92) * KB)
   })
 
   // Another agency's pages may have longer texts, and stories.
