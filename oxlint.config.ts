@@ -34,7 +34,9 @@ const allowed = Object.entries(faces).flatMap(([folder, files]) =>
   files.map((file) => `!**/${folder}/${file}`),
 )
 
-/** The content that a folder may load, besides `virtual:content/scenes`. A folder that is not here loads any. */
+/**
+ * The content that a folder may load, besides `virtual:content/scenes`. A folder that is not here loads any.
+ */
 const content: Partial<Record<string, string[]>> = {
   shared: [],
   backdrop: [],

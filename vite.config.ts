@@ -20,7 +20,10 @@ import { baseOf } from './src/shared/paths.ts'
 const root = import.meta.dirname
 const stubs = join(root, 'src/tooling/stubs.ts')
 
-/** Dependencies of emotion's withTheme, which the site does not use. Without this the bundle keeps 2 kB of them. */
+/**
+ * Dependencies of emotion's withTheme, which the site does not use. Without this the bundle keeps 2 kB of
+ * them.
+ */
 const SIDE_EFFECT_FREE = /node_modules\/(hoist-non-react-statics|react-is)\//
 
 /** Packages of every page. Their chunk stays cached when a deploy changes the site's code. */
@@ -28,12 +31,13 @@ const SHARED_PACKAGES =
   /node_modules\/((react|react-dom|scheduler|stylis|wouter|@emotion\/\w+)\/|zustand\/esm\/(vanilla|react|index))/
 
 /**
- * Code of several pages: a chunk for each set of pages that share it, and small chunks together. Without this, a page
- * loads up to ten chunks of 150 to 700 bytes, which compress badly.
+ * Code of several pages: a chunk for each set of pages that share it, and small chunks together. Without
+ * this, a page loads up to ten chunks of 150 to 700 bytes, which compress badly.
  */
 const SHARED_BY_PAGES = {
   name: 'shared',
-  // Relative to the project: a folder above it can have the same names. watch.ts would go into a chunk of the home page.
+  // Relative to the project: a folder above it can have the same names. watch.ts would go into a chunk of the
+  // home page.
   test: (id: string) =>
     id.startsWith('\0virtual:content/') ||
     /^src\/(ui|theme|pages(?!\/common\/watch)|shared|app)\//.test(relative(root, id).replaceAll('\\', '/')),
@@ -76,7 +80,8 @@ async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<User
     ])
   const isDemo = mode !== 'production'
   const outDir = join(root, isDemo ? 'dist-demo' : 'dist')
-  // Demo mode reads no variables. A preview serves built files: it must start without production's variables, and checks no content.
+  // Demo mode reads no variables. A preview serves built files: it must start without production's variables,
+  // and checks no content.
   const variables = isDemo || isPreview ? demoConfig : readProductionConfig(root)
   const base = baseOf(variables.siteUrl)
   const { site, problems } = isPreview ? { site: null, problems: [] } : await readSite(root, base)
@@ -115,11 +120,13 @@ async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<User
     define: {
       __SITE_CONFIG__: JSON.stringify(config),
     },
-    // A prefix that no variable has, and no .env files: bundles get the environment through __SITE_CONFIG__ only, validated.
+    // A prefix that no variable has, and no .env files: bundles get the environment through __SITE_CONFIG__
+    // only, validated.
     envPrefix: 'TIDEWRIGHT_NOTHING_',
     envDir: false,
     server: { port: 5173 },
-    // Without these entries Vite finds the lab's packages at its first visit, bundles them and reloads the page.
+    // Without these entries Vite finds the lab's packages at its first visit, bundles them and reloads the
+    // page.
     optimizeDeps: { entries: ['index.html', 'src/lab/main.tsx', 'src/stage/stage.worker.ts'] },
     preview: { port: 4173, strictPort: true },
     worker: {
@@ -130,8 +137,8 @@ async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<User
       // three.js exceeds the default limit. tests/built/sizes.test.ts checks the budgets.
       chunkSizeWarningLimit: 1000,
       target: 'es2022',
-      // The start script preloads the page's chunks. Links for the chunks of other pages would keep the main thread busy.
-      // Without them, a chunk's imports start one round trip later.
+      // The start script preloads the page's chunks. Links for the chunks of other pages would keep the main
+      // thread busy. Without them, a chunk's imports start one round trip later.
       modulePreload: false,
       outDir,
       // The builds of all languages write to it.

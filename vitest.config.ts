@@ -2,8 +2,8 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import site from './vite.config.ts'
 
 /**
- * Tests that share no module with others, because they replace modules. V8 would not compile what allocation.test.tsx measures:
- * other tests run the same functions with other types of values.
+ * Tests that share no module with others, because they replace modules. V8 would not compile what
+ * allocation.test.tsx measures: other tests run the same functions with other types of values.
  */
 const ALONE = ['tests/scenes/{allocation,createStage}.test.*', 'tests/unit/{footer,links}.test.tsx']
 
@@ -29,7 +29,8 @@ const tests = defineConfig({
     hookTimeout: 300_000,
     // React Three Fiber 9 creates a deprecated THREE.Clock per root.
     onConsoleLog: (log) => !log.startsWith('THREE.Clock: This module has been deprecated'),
-    // Vite loads the ES modules of these packages (`mainFields` below). They import the same three.js as the scenes.
+    // Vite loads the ES modules of these packages (`mainFields` below). They import the same three.js as the
+    // scenes.
     server: { deps: { inline: [/@react-three/] } },
   },
   ssr: { resolve: { mainFields: ['module', 'main'] } },

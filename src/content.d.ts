@@ -1,4 +1,5 @@
-// What `tooling/content/contentPlugin.ts` makes of the JSON files of src/content. Named imports take the fields of a module's record.
+// What `tooling/content/contentPlugin.ts` makes of the JSON files of src/content. Named imports take the
+// fields of a module's record.
 
 // oxlint-disable-next-line typescript/consistent-type-imports -- with an import this file would be a module, and declare none
 type Modules = import('./tooling/content/modules.ts').Modules

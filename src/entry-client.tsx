@@ -11,7 +11,8 @@ void nextTask().then(async () => {
   if (!store) return
   const idle = new Promise<void>((resolve) => whenIdle(resolve))
   void idle.then(nextTask).then(preloadAllPages)
-  // The wait for idle is part of the load: the visitor may begin to leave during it, which stops the import at once.
+  // The wait for idle is part of the load: the visitor may begin to leave during it, which stops the import
+  // at once.
   loadUnlessLeaving(() => idle.then(() => import('./backdrop/startBackdrop.ts')))
     .then(({ startBackdrop }) => (isStatic() ? undefined : startBackdrop(store)))
     .catch((error: unknown) => console.error('The backdrop did not start', error))

@@ -78,7 +78,10 @@ async function run(
   return isGood
 }
 
-/** How to ask a test runner for a report, and how to read the numbers of passed, failed and skipped tests from it. */
+/**
+ * How to ask a test runner for a report, and how to read the numbers of passed, failed and skipped tests from
+ * it.
+ */
 interface Count {
   args: (report: string) => string[]
   read: (report: VitestReport & PlaywrightReport) => [passed: number, failed: number, skipped: number]
@@ -141,7 +144,10 @@ async function test(title: string, ...args: string[]): Promise<void> {
   await run(title, bin('vitest/vitest.mjs'), ['run', ...args], vitest)
 }
 
-/** What needs no browser, and then the browsers that take less time than Chromium. `site` tells whether the site is built. */
+/**
+ * What needs no browser, and then the browsers that take less time than Chromium. `site` tells whether the
+ * site is built.
+ */
 async function others(site: Promise<boolean>): Promise<void> {
   await run('format', bin('oxfmt/bin/oxfmt'), ['--check', '.'])
   await run('types', bin('typescript/bin/tsc'))

@@ -22,7 +22,10 @@ import { Logo } from './Logo.tsx'
 import { Toasts } from './Toasts.tsx'
 import { WaitStatus } from './WaitStatus.tsx'
 
-/** Brand, links, contact details and legal pages at the end of every page. The toasts are in it: a landmark has to have them. */
+/**
+ * Brand, links, contact details and legal pages at the end of every page. The toasts are in it: a landmark
+ * has to have them.
+ */
 export function Footer({ path }: { path: string }) {
   const { footer } = interfaceTexts
   const [motto, ...lines] = footer.lines

@@ -49,8 +49,9 @@ function CrawlerTags(props: PageProps) {
 }
 
 /**
- * Title, meta and link elements of a page. React moves them to the document's head. Those for crawlers are in the served
- * document alone, which crawlers read: in the script of every visitor they would be bytes without use.
+ * Title, meta and link elements of a page. React moves them to the document's head. Those for crawlers are in
+ * the served document alone, which crawlers read: in the script of every visitor they would be bytes without
+ * use.
  */
 export function HeadTags(props: PageProps) {
   const { route, path } = props

@@ -22,7 +22,10 @@ function watchHeight(bar: HTMLElement) {
   return () => observer.disconnect()
 }
 
-/** The bar at the top of the window: the skip link, the logo, the main navigation, the button that opens it on small screens, and the background's. */
+/**
+ * The bar at the top of the window: the skip link, the logo, the main navigation, the button that opens it on
+ * small screens, and the background's.
+ */
 export function Header({ path }: { path: string }) {
   const solid = useSite((state) => state.scrollY > grid.solidAfter)
   const open = useSite((state) => state.menuOpen)
@@ -34,7 +37,8 @@ export function Header({ path }: { path: string }) {
         {interfaceTexts.skipLink}
       </Skip>
       <Logo />
-      {/* Without JavaScript the browser reports the popover's state, which a prerendered attribute would override. */}
+      {/* Without JavaScript the browser reports the popover's state, which a prerendered attribute would
+          override. */}
       <MenuButton
         type="button"
         popoverTarget={MENU_ID}
@@ -51,8 +55,8 @@ export function Header({ path }: { path: string }) {
 }
 
 /**
- * The columns of the logo, the menu's button or the links, and the background's button, which appears late. On desktops it is
- * in the margin after the links.
+ * The columns of the logo, the menu's button or the links, and the background's button, which appears late.
+ * On desktops it is in the margin after the links.
  */
 const Bar = styled.header`
   position: fixed;

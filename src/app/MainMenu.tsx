@@ -17,7 +17,10 @@ const CLOSE_DELAY = 300
 /** Id of the menu's popover, for the button that opens it. */
 export const MENU_ID = 'menu'
 
-/** Whether the browser shows the menu as a popover. Browsers of 2022 to 2024 do not, and throw for `:popover-open`. */
+/**
+ * Whether the browser shows the menu as a popover. Browsers of 2022 to 2024 do not, and throw for
+ * `:popover-open`.
+ */
 const hasPopovers = () => 'popover' in HTMLElement.prototype
 
 /** Opens or closes the menu where the browser has no popovers. */
@@ -50,8 +53,8 @@ let closing: ReturnType<typeof setTimeout> | undefined
 let lastPath: string | undefined
 
 /**
- * The main navigation: a popover on small screens, which opens and closes without JavaScript, and a list in the bar on
- * desktops. The popover's `toggle` event writes `menuOpen` to the store.
+ * The main navigation: a popover on small screens, which opens and closes without JavaScript, and a list in
+ * the bar on desktops. The popover's `toggle` event writes `menuOpen` to the store.
  */
 export function MainMenu({ path }: { path: string }) {
   const menu = useRef<HTMLElement>(null)
@@ -64,8 +67,9 @@ export function MainMenu({ path }: { path: string }) {
     return watchMedia(minWidthCondition('desktop'), () => hideMenu(menu.current))
   }, [])
 
-  // The heading of the next page gets the focus first, which closes the menu by itself. Closed before, the menu would let the
-  // focus fall to the document, and screen readers would say its button's state instead of the heading.
+  // The heading of the next page gets the focus first, which closes the menu by itself. Closed before, the
+  // menu would let the focus fall to the document, and screen readers would say its button's state instead of
+  // the heading.
   const closeSoon = () => {
     // A choice and the change of path that follows it both close the menu.
     clearTimeout(closing)

@@ -23,8 +23,8 @@ interface PageBoundaryProps {
 }
 
 /**
- * Catches errors of a page and shows a message in its place, until a link leads to the page again. Header and footer stay.
- * React reports the error on the console.
+ * Catches errors of a page and shows a message in its place, until a link leads to the page again. Header and
+ * footer stay. React reports the error on the console.
  */
 export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
@@ -42,8 +42,8 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
 }
 
 /**
- * The message in place of a failed page. Its links load the document again, because a deploy may have replaced the page's
- * chunk. wouter's links would not.
+ * The message in place of a failed page. Its links load the document again, because a deploy may have
+ * replaced the page's chunk. wouter's links would not.
  */
 function PageFailed({ onVisit, retry }: Pick<PageBoundaryProps, 'onVisit'> & { retry: () => void }) {
   useEffect(() => onVisit(retry), [onVisit, retry])

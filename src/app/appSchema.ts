@@ -27,7 +27,10 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** Tags of the site's languages (BCP 47), such as `nb`. The first is served at the site's base, each other one at `/<tag>/`. */
+/**
+ * Tags of the site's languages (BCP 47), such as `nb`. The first is served at the site's base, each other one
+ * at `/<tag>/`.
+ */
 export const languageTags = v.pipe(
   listOf(
     v.pipe(

@@ -6,9 +6,9 @@ import { enterPage } from './enterPage.ts'
 const DURATION = 450
 
 /**
- * Milliseconds to wait for the browser's pictures of the old and the new page: meanwhile it paints neither. In
- * software Chromium takes 0.5 to 6 s, and Android's WebView can take 4 s. Together with the rendering of a page
- * it stays below 250 ms.
+ * Milliseconds to wait for the browser's pictures of the old and the new page: meanwhile it paints neither.
+ * In software Chromium takes 0.5 to 6 s, and Android's WebView can take 4 s. Together with the rendering of a
+ * page it stays below 250 ms.
  */
 const CAPTURE_TIMEOUT = 200
 
@@ -19,9 +19,9 @@ let isQuick = true
 let currentScroll = new AbortController()
 
 /**
- * Scrolls smoothly to the target of `jump`, a function that scrolls there without an animation. Stops at the visitor's input
- * and at the next scroll. It replaces the browser's smooth scroll, which can stop early when it starts during a view
- * transition. Jumps under reduced motion.
+ * Scrolls smoothly to the target of `jump`, a function that scrolls there without an animation. Stops at the
+ * visitor's input and at the next scroll. It replaces the browser's smooth scroll, which can stop early when
+ * it starts during a view transition. Jumps under reduced motion.
  */
 function scrollSmoothly(jump: () => void): void {
   currentScroll.abort()

@@ -1,6 +1,6 @@
 /**
- * Returns the element that a hash names. Returns null if there is none, or if a percent-escape is malformed. Opens it if it is
- * a `details` element: browsers open only its ancestors.
+ * Returns the element that a hash names. Returns null if there is none, or if a percent-escape is malformed.
+ * Opens it if it is a `details` element: browsers open only its ancestors.
  */
 export function openAnchor(hash: string): HTMLElement | null {
   try {
@@ -13,9 +13,10 @@ export function openAnchor(hash: string): HTMLElement | null {
 }
 
 /**
- * Moves the focus into the current page: to the `summary` or `[tabindex]` in the element that the hash names, or to the h1
- * if there is no such element. Returns a function that scrolls to the element, or to the top, without an animation. On the
- * page that was shown before, a hash without an element changes nothing, as without scripts.
+ * Moves the focus into the current page: to the `summary` or `[tabindex]` in the element that the hash names,
+ * or to the h1 if there is no such element. Returns a function that scrolls to the element, or to the top,
+ * without an animation. On the page that was shown before, a hash without an element changes nothing, as
+ * without scripts.
  */
 export function enterPage(hash: string, isNewPage: boolean): () => void {
   const anchor = openAnchor(hash)

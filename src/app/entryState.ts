@@ -29,9 +29,9 @@ export function saveEntry(): void {
 }
 
 /**
- * Restores the page's state from the current history entry. Without a state of this site, it opens the card that the hash
- * names. `afterLoad` tells that the document was just loaded: then the browser may have scrolled already, and what the
- * visitor did before hydration stays.
+ * Restores the page's state from the current history entry. Without a state of this site, it opens the card
+ * that the hash names. `afterLoad` tells that the document was just loaded: then the browser may have
+ * scrolled already, and what the visitor did before hydration stays.
  */
 export function restoreEntry(afterLoad: boolean): void {
   const { y, on, chosen } = (history.state ?? {}) as { [Key in keyof EntryState]?: unknown }
@@ -48,7 +48,8 @@ export function restoreEntry(afterLoad: boolean): void {
   const isChosen = afterLoad && siteStore.getState().cues.chosenProjects.length > 0
   // The list has its height before the place is restored.
   if (Array.isArray(chosen) && !isChosen) flushSync(() => updateCues(siteStore, { chosenProjects: chosen }))
-  // The last position of the page with its cards closed. The browser scrolls no further when it restores the place.
+  // The last position of the page with its cards closed. The browser scrolls no further when it restores the
+  // place.
   const atEnd = document.documentElement.scrollHeight - innerHeight
   const isUntouched = !afterLoad || scrollY === 0 || Math.abs(scrollY - Math.min(y, atEnd)) < 2
   // Cards are closed in the served page. What the visitor opened before hydration stays.

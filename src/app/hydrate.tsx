@@ -13,22 +13,26 @@ import { preloadOnIntent } from './preload.ts'
 import { createStyleCache } from './styleCache.ts'
 
 /**
- * Elements that extensions insert into pages. Prerendered pages have none of these within #root: there each `div` and
- * `span` has text, a role or a class of Emotion.
+ * Elements that extensions insert into pages. Prerendered pages have none of these within #root: there each
+ * `div` and `span` has text, a role or a class of Emotion.
  */
 const INSERTED =
   'iframe:not([loading]),style,link,script,template,img:not([src^="/"]),:is(div,span):is([class]:not([class^=css-]),:empty:not([class],[role]))'
 
 /**
- * Removes from a prerendered page what extensions have inserted, such as a password manager's icons. Otherwise React finds
- * a page that is not its own, and renders it anew: typed text would be lost. What this misses costs no more than that.
+ * Removes from a prerendered page what extensions have inserted, such as a password manager's icons.
+ * Otherwise React finds a page that is not its own, and renders it anew: typed text would be lost. What this
+ * misses costs no more than that.
  */
 function removeInserted(root: Element): void {
   for (const element of root.querySelectorAll('*'))
     if (element.localName.includes('-') || element.matches(INSERTED)) element.remove()
 }
 
-/** Copies the vertical scroll position to the store in CSS pixels. Safari reports negative ones while a page bounces at its top. */
+/**
+ * Copies the vertical scroll position to the store in CSS pixels. Safari reports negative ones while a page
+ * bounces at its top.
+ */
 const readScroll = () => updateSite(siteStore, { scrollY: Math.max(0, scrollY) })
 
 const RELOADED = 'site.reloaded'
@@ -42,8 +46,8 @@ export const isStatic = (): boolean => hasFailed
 const HEAD_TAGS = 'title, meta[name=description], meta[name=robots], link[rel=canonical]'
 
 /**
- * Reloads the document once, because a deploy may have removed the page's chunk. Does nothing where the browser stores
- * nothing, because the document would then reload without end.
+ * Reloads the document once, because a deploy may have removed the page's chunk. Does nothing where the
+ * browser stores nothing, because the document would then reload without end.
  */
 function reloadOnce(): void {
   try {
@@ -65,8 +69,8 @@ function forgetReload(): void {
 }
 
 /**
- * Hydrates the prerendered page. Resolves with the site's store. Resolves with null if the document has no #root or the
- * page's chunk does not load: the prerendered text, links and native form still work then.
+ * Hydrates the prerendered page. Resolves with the site's store. Resolves with null if the document has no
+ * #root or the page's chunk does not load: the prerendered text, links and native form still work then.
  */
 export async function hydrate(): Promise<SiteStore | null> {
   const container = document.getElementById('root')
@@ -74,13 +78,14 @@ export async function hydrate(): Promise<SiteStore | null> {
   const { pathname } = location
   const route = routeOf(pathname)
   const servedRoute = container.firstElementChild && document.documentElement.dataset['route']
-  // An archive, a mirror or a host that ignores case serves a page under an address that the site does not know. The page
-  // stays as it was served: its links may lead to other such addresses.
+  // An archive, a mirror or a host that ignores case serves a page under an address that the site does not
+  // know. The page stays as it was served: its links may lead to other such addresses.
   if (route === 'notFound' && servedRoute && servedRoute !== route) return null
   // Without it, a reload before hydration empties the form.
   addEventListener('pagehide', storeTyped)
   try {
-    // Without its chunk the page suspends, and a store update would replace the prerendered text by a fallback.
+    // Without its chunk the page suspends, and a store update would replace the prerendered text by a
+    // fallback.
     await lazyPages[route].preload()
   } catch (error) {
     console.error(`The page's script did not load (${route})`, error)
@@ -89,7 +94,8 @@ export async function hydrate(): Promise<SiteStore | null> {
     return null
   }
   await nextTask()
-  // Without the route, a backdrop that starts before the page is hydrated shows the scene of the home page first.
+  // Without the route, a backdrop that starts before the page is hydrated shows the scene of the home page
+  // first.
   updateSite(siteStore, { route, motionPreference: readMotionPreference() })
   watchMotionPreference((motionPreference) => updateSite(siteStore, { motionPreference }))
   const navigation = createNavigation(pathname)
@@ -106,8 +112,8 @@ export async function hydrate(): Promise<SiteStore | null> {
   const served = [...container.cloneNode(true).childNodes]
   let root: Root | undefined
   /**
-   * Shows the served page again, as it is without scripts, after an error that took its text away. What was typed comes from the
-   * draft. A page that the visitor came to by a link is loaded as a document instead.
+   * Shows the served page again, as it is without scripts, after an error that took its text away. What was
+   * typed comes from the draft. A page that the visitor came to by a link is loaded as a document instead.
    */
   const restore = (error: unknown) => {
     if (hasFailed) return
@@ -139,7 +145,8 @@ export async function hydrate(): Promise<SiteStore | null> {
       onCaughtError: (error) => (location.pathname === pathname ? restore(error) : console.error(error)),
     }),
   }
-  // A browser that translates the page puts its words into `font` elements. React could not hydrate other words.
+  // A browser that translates the page puts its words into `font` elements. React could not hydrate other
+  // words.
   if (servedRoute === route && !container.querySelector('font')) {
     removeInserted(container)
     // In a transition React yields every few milliseconds, and hydrates first what the visitor clicks on.
@@ -147,13 +154,14 @@ export async function hydrate(): Promise<SiteStore | null> {
       root = hydrateRoot(container, app, options)
     })
   } else {
-    // #root is empty in development. It has the wrong page if a host answers a path with the file of another one.
-    // React adds the head tags of its page to those that the document has.
+    // #root is empty in development. It has the wrong page if a host answers a path with the file of another
+    // one. React adds the head tags of its page to those that the document has.
     for (const tag of document.head.querySelectorAll(HEAD_TAGS)) tag.remove()
     root = createRoot(container, options)
     root.render(app)
   }
-  // Reading scrollY at once would force a layout before the first frame. Browsers send the event once a frame.
+  // Reading scrollY at once would force a layout before the first frame. Browsers send the event once a
+  // frame.
   requestAnimationFrame(readScroll)
   addEventListener('scroll', readScroll, { passive: true })
   preloadOnIntent()

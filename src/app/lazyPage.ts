@@ -1,7 +1,10 @@
 import { createElement, type ComponentType } from 'react'
 import { loadUnlessLeaving } from '../shared/loading.ts'
 
-/** Creates the page that `load` imports, by the name of its export. It throws when it renders without its chunk. */
+/**
+ * Creates the page that `load` imports, by the name of its export. It throws when it renders without its
+ * chunk.
+ */
 export function lazyPage<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,

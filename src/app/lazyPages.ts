@@ -1,7 +1,10 @@
 import type { RouteId } from '../routes/table.ts'
 import { lazyPage } from './lazyPage.ts'
 
-/** One page per route, each in a chunk of its own. Prerendering finds a chunk by the file's name, such as `AboutPage.tsx`. */
+/**
+ * One page per route, each in a chunk of its own. Prerendering finds a chunk by the file's name, such as
+ * `AboutPage.tsx`.
+ */
 export const lazyPages: Readonly<Record<RouteId, ReturnType<typeof lazyPage>>> = {
   home: lazyPage(() => import('../pages/home/HomePage.tsx'), 'HomePage'),
   about: lazyPage(() => import('../pages/about/AboutPage.tsx'), 'AboutPage'),

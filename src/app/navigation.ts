@@ -14,20 +14,20 @@ import { beginWait } from './WaitStatus.tsx'
 const CHUNK_TIMEOUT = 10_000
 
 /**
- * Milliseconds without a further change after which the state of a page is saved. Safari throws after 100 changes of an entry
- * in 30 s. Back within this time leaves the entry with the state before the change.
+ * Milliseconds without a further change after which the state of a page is saved. Safari throws after 100
+ * changes of an entry in 30 s. Back within this time leaves the entry with the state before the change.
  */
 const SAVE_AFTER = 400
 
 /**
- * How the browser restores places while a page is shown. On iOS the preview of a swipe back is blank under `manual`. Elsewhere
- * `auto` would scroll the old page while the chunk of the new one loads.
+ * How the browser restores places while a page is shown. On iOS the preview of a swipe back is blank under
+ * `manual`. Elsewhere `auto` would scroll the old page while the chunk of the new one loads.
  */
 const restoration = (): ScrollRestoration => (CSS.supports('-webkit-touch-callout:none') ? 'auto' : 'manual')
 
 /**
- * How the visitor came to the current page. `top`: by a link without a hash. `anchor`: by a link with a hash. `browser`: by a
- * load, Back or Forward, which restore the scroll position.
+ * How the visitor came to the current page. `top`: by a link without a hash. `anchor`: by a link with a hash.
+ * `browser`: by a load, Back or Forward, which restore the scroll position.
  */
 export type Arrival = 'top' | 'anchor' | 'browser'
 
@@ -44,7 +44,10 @@ export function createNavigation(path: string) {
   let arrival: Arrival = 'browser'
   let pending = new AbortController()
   let endWait: (() => void) | undefined
-  /** Whether the page on screen belongs to the current history entry. If not, its state must not be saved there. */
+  /**
+   * Whether the page on screen belongs to the current history entry. If not, its state must not be saved
+   * there.
+   */
   let ownsEntry = false
   /** Whether the browser is loading the next page as a document. */
   let isLeaving = false
@@ -73,8 +76,8 @@ export function createNavigation(path: string) {
   }
 
   /**
-   * Calls `enter` when the chunk of a page has loaded, or `leave` when the browser has to load the page as a document. Calls
-   * one of them once, or none if a later call cancels this one.
+   * Calls `enter` when the chunk of a page has loaded, or `leave` when the browser has to load the page as a
+   * document. Calls one of them once, or none if a later call cancels this one.
    */
   const load = (pathname: string, enter: (signal: AbortSignal) => void, leave: () => void) => {
     cancel()
@@ -153,7 +156,8 @@ export function createNavigation(path: string) {
     // The browser may keep the page. What it waits for would come up over the page that the visitor returns
     // to.
     cancel()
-    // The page on screen can be that of another entry, as after Back. The current entry must not get its state.
+    // The page on screen can be that of another entry, as after Back. The current entry must not get its
+    // state.
     if (!ownsEntry) return
     saveEntry()
     history.scrollRestoration = 'auto'
@@ -175,17 +179,23 @@ export function createNavigation(path: string) {
   return {
     /** Returns how the visitor came to the current page. */
     arrival: () => arrival,
-    /** Store of the path of the page on screen. It notifies its subscribers at each visit, also at one of the same page. */
+    /**
+     * Store of the path of the page on screen. It notifies its subscribers at each visit, also at one of the
+     * same page.
+     */
     shown,
-    /** Location hook for wouter's Router: the path on screen, and a function that visits an address as a link does. */
+    /**
+     * Location hook for wouter's Router: the path on screen, and a function that visits an address as a link
+     * does.
+     */
     useLocation: (): [path: string, visit: (to: string) => void] => [
       // The path is decoded, and wouter decodes it once more: a percent sign has to survive that.
       useStore(shown, (state) => state.path.replaceAll('%', '%25')),
       visit,
     ],
     /**
-     * Starts to follow Back and Forward, and to keep the page's state in its history entry. Restores the state that the
-     * current entry has. Returns a function that stops both.
+     * Starts to follow Back and Forward, and to keep the page's state in its history entry. Restores the
+     * state that the current entry has. Returns a function that stops both.
      */
     start() {
       const controller = new AbortController()

@@ -16,7 +16,10 @@ export function preloadOnIntent(): void {
     document.addEventListener(type, preloadTarget, { passive: true })
 }
 
-/** Loads the chunks of all pages that are served, one after another so as not to slow the device down. Does nothing under Save-Data. */
+/**
+ * Loads the chunks of all pages that are served, one after another so as not to slow the device down. Does
+ * nothing under Save-Data.
+ */
 export async function preloadAllPages(): Promise<void> {
   if (savesData()) return
   for (const [id, page] of Object.entries(lazyPages)) {

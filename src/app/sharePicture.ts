@@ -5,7 +5,8 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const
 export const SHARE_BYTES = 100_000
 
 /**
- * Returns the URL path of a route's share picture, from the site's base. It is also the file's path under public/.
+ * Returns the URL path of a route's share picture, from the site's base. It is also the file's path under
+ * public/.
  *
  * @param language tag of a language that is not the site's first, or null
  */

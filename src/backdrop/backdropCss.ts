@@ -6,15 +6,18 @@ import { maxAspect, maxWidth, tallWindow } from '../theme/media.ts'
 import posterFacts from './posters.json' with { type: 'json' }
 import { posterFrames, type PosterFrame } from './posters.ts'
 
-/** Duration and easing of the fades between poster and canvas. Both show one picture; two linear fades add up to it. */
+/**
+ * Duration and easing of the fades between poster and canvas. Both show one picture; two linear fades add up
+ * to it.
+ */
 const fade = '900ms linear'
 
 /** Keeps bodies away from the logo and the navigation, wherever a window of another shape crops a poster. */
 const headerScrim = `linear-gradient(var(--ink-950) 44%,${withAlpha('ink-950', 72)} 64%,transparent)`
 
 /**
- * Opens two nested media rules, the inner one without its brace: for windows that show the wide composition but no columns. There the text is as wide as
- * the page and covers the bodies.
+ * Opens two nested media rules, the inner one without its brace: for windows that show the wide composition
+ * but no columns. There the text is as wide as the page and covers the bodies.
  */
 const textOverBodies = `@media not all and ${maxAspect(TALL_ASPECT)}{${maxWidth('desktop')}`
 
@@ -31,16 +34,18 @@ function posterRules(frame: PosterFrame): string {
 const leftOfPoster = `100% - 100lvh*${posterFrames.wide.width}/${posterFrames.wide.height}`
 
 /**
- * A wider window than the poster shows the whole poster at its right edge, where the bodies are as large as in the running
- * scene. Covering the window would cut off those above and below. Lines and bodies fade out towards the poster's left edge.
+ * A wider window than the poster shows the whole poster at its right edge, where the bodies are as large as
+ * in the running scene. Covering the window would cut off those above and below. Lines and bodies fade out
+ * towards the poster's left edge.
  */
 const wholePoster = `#stage [data-scene] img{object-fit:contain;object-position:100%;
 mask-image:linear-gradient(90deg,transparent calc(${leftOfPoster}),black calc(${leftOfPoster} + 80px))}`
 
 /**
- * In tall windows, prints the poster on the page, so that it comes and goes with its open water: `--at` is the scroll position
- * at which it is in its place, `--until` the one from which the footer moves it. Once it has left its place, bodies that the
- * poster cuts off fade out at its lower edge. Without scripts, and in other browsers, it stands in the window.
+ * In tall windows, prints the poster on the page, so that it comes and goes with its open water: `--at` is
+ * the scroll position at which it is in its place, `--until` the one from which the footer moves it. Once it
+ * has left its place, bodies that the poster cuts off fade out at its lower edge. Without scripts, and in
+ * other browsers, it stands in the window.
  */
 const printedPoster = `@supports (animation-timeline:scroll()){${tallWindow}{
 #stage>[style] img{mask:linear-gradient(black calc(100% - 96px),transparent) 0 0/100% 100% no-repeat;

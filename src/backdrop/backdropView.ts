@@ -2,12 +2,16 @@ import { showsPoster, type StatusStore } from './status.ts'
 
 /** Largest pixel ratio at which scenes are drawn. */
 export const MAX_DPR = 2
-/** Most device pixels of a canvas. Larger windows get a lower pixel ratio. A 2560 x 1440 window has 3.7 million. */
+/**
+ * Most device pixels of a canvas. Larger windows get a lower pixel ratio. A 2560 x 1440 window has 3.7
+ * million.
+ */
 const MAX_PIXELS = 4_000_000
 
 /**
- * Creates the view of the element `backdrop`, and sets attributes for the style sheet and for tests: `data-shown` on a
- * canvas that has a frame, `data-still` on a backdrop that shows the poster, `data-time` after `?time=`.
+ * Creates the view of the element `backdrop`, and sets attributes for the style sheet and for tests:
+ * `data-shown` on a canvas that has a frame, `data-still` on a backdrop that shows the poster, `data-time`
+ * after `?time=`.
  */
 export function createBackdropView(backdrop: HTMLElement, status: StatusStore) {
   let canvas: HTMLCanvasElement | null = null
@@ -39,7 +43,10 @@ export function createBackdropView(backdrop: HTMLElement, status: StatusStore) {
   }
 }
 
-/** Calls `onChange` when the device's pixel ratio changes: by zooming, or by moving the window to another screen. */
+/**
+ * Calls `onChange` when the device's pixel ratio changes: by zooming, or by moving the window to another
+ * screen.
+ */
 export function watchPixelRatio(onChange: () => void): void {
   // A query matches one pixel ratio only, so each change needs a new query.
   const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)

@@ -10,7 +10,10 @@ import type { StatusStore } from './status.ts'
 
 /** Milliseconds of playing time after which a stage without a first frame has failed. */
 export const FIRST_FRAME_TIMEOUT = 20_000
-/** Milliseconds of playing time after which a stage that lost its WebGL context, and draws no frame, is closed. */
+/**
+ * Milliseconds of playing time after which a stage that lost its WebGL context, and draws no frame, is
+ * closed.
+ */
 export const RECOVERY_TIMEOUT = 4000
 /**
  * Milliseconds after a change of scene in which the stage has to draw a frame. Then the poster is shown until
@@ -36,9 +39,10 @@ export interface ControllerOptions {
 }
 
 /**
- * Runs the backdrop of one page: applies the policy to the conditions, starts the stage the first time that the level is
- * `animated`, and sends it changes of the page. Closes a stage that fails, logs one error and starts no other stage. A
- * WebGL context that stays lost is the exception: once, a new stage with a new canvas replaces the old one.
+ * Runs the backdrop of one page: applies the policy to the conditions, starts the stage the first time that
+ * the level is `animated`, and sends it changes of the page. Closes a stage that fails, logs one error and
+ * starts no other stage. A WebGL context that stays lost is the exception: once, a new stage with a new
+ * canvas replaces the old one.
  */
 export function createBackdropController(options: ControllerOptions) {
   const { store, status, view, sceneOf, startStageWorker, startStageInPage, stopAt } = options
@@ -102,7 +106,10 @@ export function createBackdropController(options: ControllerOptions) {
     () => fail('the stage does not answer'),
   )
 
-  /** Sends the state, unless the stage has it: several values often change at once, each with its own notification. */
+  /**
+   * Sends the state, unless the stage has it: several values often change at once, each with its own
+   * notification.
+   */
   const sendState = () => {
     const state = stageStateOf(store.getState())
     if (sent && sceneOf(sent.route) !== sceneOf(state.route) && status.getState().hasFrame) expectScene()

@@ -57,7 +57,9 @@ function runsByDefault(conditions: BackdropConditions): boolean {
   return anyDevice || !isWeak
 }
 
-/** Returns the level for these conditions. The visitor's choice overrides `runsByDefault`, but never `canRun`. */
+/**
+ * Returns the level for these conditions. The visitor's choice overrides `runsByDefault`, but never `canRun`.
+ */
 export function decideLevel(conditions: BackdropConditions): BackdropLevel {
   if (!canRun(conditions)) return 'poster'
   const stopped = conditions.started ? 'paused' : 'poster'
@@ -66,12 +68,18 @@ export function decideLevel(conditions: BackdropConditions): BackdropLevel {
   return conditions.hidden ? stopped : 'animated'
 }
 
-/** Returns whether an animated scene rests until somebody looks again. It shows no pause: the control still offers one. */
+/**
+ * Returns whether an animated scene rests until somebody looks again. It shows no pause: the control still
+ * offers one.
+ */
 export function isAtRest(conditions: BackdropConditions): boolean {
   return decideLevel(conditions) === 'animated' && !conditions.attended && !conditions.pressedPlay
 }
 
-/** Reads the conditions of the device. A value that the browser does not report is undefined, which allows the scene. */
+/**
+ * Reads the conditions of the device. A value that the browser does not report is undefined, which allows the
+ * scene.
+ */
 export function deviceConditions(): Pick<BackdropConditions, 'saveData' | 'deviceMemory' | 'cores'> {
   // Firefox and Safari do not report the memory.
   const { deviceMemory, hardwareConcurrency: cores }: Navigator & { deviceMemory?: number } = navigator

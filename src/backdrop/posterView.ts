@@ -9,7 +9,10 @@ import { coversPoster, type StatusStore } from './status.ts'
 
 /** Milliseconds at one station before its poster loads, so that passing by loads nothing. */
 const STAY_TIME = 150
-/** CSS pixels by which a tall page scrolls over a paused canvas before the poster is shown, which goes with the page. */
+/**
+ * CSS pixels by which a tall page scrolls over a paused canvas before the poster is shown, which goes with
+ * the page.
+ */
 const PAUSED_SCROLL = 200
 /**
  * Milliseconds after which a poster replaces the one before, which can be another page's, although it is not
@@ -27,8 +30,9 @@ function createElement({ tag, attributes, children }: ElementDescription): HTMLE
 }
 
 /**
- * Returns what the poster shows: the scene of the page at the station that is nearest to the visitor, of the shown water in a tall
- * window. `at` and `until` are the scroll positions of that water, see `shared/waters.ts`.
+ * Returns what the poster shows: the scene of the page at the station that is nearest to the visitor, of the
+ * shown water in a tall window. `at` and `until` are the scroll positions of that water, see
+ * `shared/waters.ts`.
  */
 function subjectOf({ route, station: here, waters, scrollY }: SiteState) {
   const scene = sceneOf(route, scenes)
@@ -37,7 +41,10 @@ function subjectOf({ route, station: here, waters, scrollY }: SiteState) {
   return { scene, station, at, until }
 }
 
-/** Prints a poster at its water, see `printedPoster` in backdropCss.ts. Without a water it stands in the window. */
+/**
+ * Prints a poster at its water, see `printedPoster` in backdropCss.ts. Without a water it stands in the
+ * window.
+ */
 function print(poster: HTMLElement, { at, until }: ReturnType<typeof subjectOf>): void {
   poster.removeAttribute('style')
   if (Number.isFinite(at)) poster.style.setProperty('--at', `${at}px`)
@@ -53,8 +60,8 @@ function remove(picture: Element): void {
 
 /**
  * Replaces the poster when the scene or the nearest station changes. While the canvas covers the poster, no
- * poster loads. A paused canvas keeps showing one station. While the visitor is at another one, the status is `away`, and
- * the poster is shown instead.
+ * poster loads. A paused canvas keeps showing one station. While the visitor is at another one, the status is
+ * `away`, and the poster is shown instead.
  */
 export function followStations(store: SiteStore, status: StatusStore, guard: Guard): void {
   const stage = document.getElementById('stage')
@@ -111,8 +118,8 @@ export function followStations(store: SiteStore, status: StatusStore, guard: Gua
       stage.prepend(picture)
       follow()
     }
-    // The old picture stays until the new one is decoded; else the backdrop would flash. A picture that cannot be
-    // loaded also replaces the old one, which can be another page's scene.
+    // The old picture stays until the new one is decoded; else the backdrop would flash. A picture that
+    // cannot be loaded also replaces the old one, which can be another page's scene.
     const images = [...picture.querySelectorAll('img')]
     const decoded = Promise.allSettled(images.map((image) => image.decode()))
     const timeout = new Promise((resolve) => setTimeout(resolve, DECODE_TIMEOUT))
@@ -120,7 +127,8 @@ export function followStations(store: SiteStore, status: StatusStore, guard: Gua
   })
   store.subscribe((state, before) => {
     if (state.route !== before.route) {
-      // A paused stage draws another scene at the station of the next page's top. The same scene keeps its frame.
+      // A paused stage draws another scene at the station of the next page's top. The same scene keeps its
+      // frame.
       const isSameScene = sceneOf(before.route, scenes) === sceneOf(state.route, scenes)
       if (frozen !== null && !isSameScene) frozen = posterName(openingOf(state.route, scenes))
       follow()

@@ -13,8 +13,9 @@ export const posterFrames = {
 export type PosterFrame = keyof typeof posterFrames
 
 /**
- * Device pixels per CSS pixel of each file, as many as POSTER_BYTES allow. Browsers take the first format that they
- * support. The largest ratio of a frame is a multiple of 1/4, which a browser's 32-bit float holds exactly.
+ * Device pixels per CSS pixel of each file, as many as POSTER_BYTES allow. Browsers take the first format
+ * that they support. The largest ratio of a frame is a multiple of 1/4, which a browser's 32-bit float holds
+ * exactly.
  */
 export const posterFormats = {
   avif: { wide: 1.25, tablet: 1.5, tall: 2 },
@@ -23,7 +24,9 @@ export const posterFormats = {
 
 export type PosterFormat = keyof typeof posterFormats
 
-/** Returns the device pixels per CSS pixel at which a poster is rendered: the largest ratio of its formats. */
+/**
+ * Returns the device pixels per CSS pixel at which a poster is rendered: the largest ratio of its formats.
+ */
 export function dprOf(frame: PosterFrame): number {
   return Math.max(...Object.values(posterFormats).map((dprs) => dprs[frame]))
 }
@@ -41,7 +44,10 @@ export interface PosterSubject {
   station: number
 }
 
-/** Returns the name of a poster: that of the scene at its first station, with the station's number at the others. */
+/**
+ * Returns the name of a poster: that of the scene at its first station, with the station's number at the
+ * others.
+ */
 export function posterName({ scene, station }: PosterSubject): string {
   return station === 0 ? scene : `${scene}-${station}`
 }
@@ -78,8 +84,8 @@ const describe = (
 ): ElementDescription => ({ tag, attributes, children })
 
 /**
- * Describes the element of a poster: its contour lines, and the picture above them. Both load with low priority, so that
- * they never delay text. A page without a scene has an empty element.
+ * Describes the element of a poster: its contour lines, and the picture above them. Both load with low
+ * priority, so that they never delay text. A page without a scene has an empty element.
  *
  * @param base path of the site, with a slash at its end
  * @param mirrored whether the page mirrors the picture, because its text runs from right to left

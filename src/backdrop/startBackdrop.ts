@@ -17,19 +17,24 @@ import { trackStations } from './trackStations.ts'
 import { watchAttention } from './watchAttention.ts'
 import { watchInput } from './watchInput.ts'
 
-/** Milliseconds from the last resize of the window to the resize of the stage, which reallocates the canvas. */
+/**
+ * Milliseconds from the last resize of the window to the resize of the stage, which reallocates the canvas.
+ */
 const RESIZE_DEBOUNCE = 120
 
 const isProduction = import.meta.env.MODE === 'production'
 
-/** Returns the page's query, which pictures and tests use. Empty in a production build, where no address has an effect. */
+/**
+ * Returns the page's query, which pictures and tests use. Empty in a production build, where no address has
+ * an effect.
+ */
 function testQuery(): URLSearchParams {
   return new URLSearchParams(isProduction ? '' : location.search)
 }
 
 /**
- * `?time=3` stops the scene at 3 seconds of its own time, and `&at=1.5` between its stations 1 and 2, for pictures and
- * tests. Returns null without a time.
+ * `?time=3` stops the scene at 3 seconds of its own time, and `&at=1.5` between its stations 1 and 2, for
+ * pictures and tests. Returns null without a time.
  */
 function momentToStopAt(): SeekMoment | null {
   const query = testQuery()

@@ -1,7 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BackdropLevel } from './policy.ts'
 
-/** The state of the backdrop. The controller writes it. The pause button, the poster and DOM attributes read it. */
+/**
+ * The state of the backdrop. The controller writes it. The pause button, the poster and DOM attributes read
+ * it.
+ */
 export interface BackdropStatus {
   level: BackdropLevel
   /** False until WebGL has been detected, and after the scene has failed. */
@@ -14,7 +17,10 @@ export interface BackdropStatus {
   isCostly: boolean
   /** The canvas is paused at another station than the visitor's, so the poster is shown instead. */
   away: boolean
-  /** The poster may replace the canvas: it is that of the visitor's scene and station, or it has replaced it already. */
+  /**
+   * The poster may replace the canvas: it is that of the visitor's scene and station, or it has replaced it
+   * already.
+   */
   posterReady: boolean
   /** Seconds of scene time to which `?time=` has seeked, once that frame is shown. Null without it. */
   seekedTo: number | null

@@ -1,13 +1,22 @@
-/** Height of a line of text from which on each line has a box of its own: the coast follows the ends of a headline's lines. */
+/**
+ * Height of a line of text from which on each line has a box of its own: the coast follows the ends of a
+ * headline's lines.
+ */
 const LARGE = 40
 /** Share of a large line's height that is free above and below its letters. */
 const LINE_GAP = 0.14
-/** Rows of the page with a surface: one box with all their text, as wide as the grid or as their columns of it. */
+/**
+ * Rows of the page with a surface: one box with all their text, as wide as the grid or as their columns of
+ * it.
+ */
 const PANELS = '[data-surface=panel],[data-strip]'
 /** What has one box with all its text outside of panels. */
 const WHOLES = 'form,li,tr,dl>div,summary,a,button'
 
-/** Reads the boxes of the page's text, and the scroll position from which the backdrop goes with them: see `SiteState`. Forces a layout. */
+/**
+ * Reads the boxes of the page's text, and the scroll position from which the backdrop goes with them: see
+ * `SiteState`. Forces a layout.
+ */
 export function readText(): { textBoxes: Float32Array; textEnd: number } {
   const boxes: number[] = []
   const add = (left: number, right: number, top: number, bottom: number) => {

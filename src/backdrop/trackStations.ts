@@ -12,7 +12,10 @@ import { readText } from './textBoxes.ts'
 export interface StationBox {
   /** Number of the scene's station: the section's `data-station`. NaN if it has none. */
   station: number
-  /** Number of the station of the open water below the section's text in a tall window: its `data-water`, or NaN. */
+  /**
+   * Number of the station of the open water below the section's text in a tall window: its `data-water`, or
+   * NaN.
+   */
   water?: number
   /** Whether it has a `data-water`, so that a tall window shows the scene at its lower end. */
   isWater?: boolean
@@ -40,8 +43,8 @@ export interface Anchor {
 const HOLD = 0.12
 
 /**
- * Heights of the window below the middle between two waters at which the picture changes from one to the other: one that leaves
- * shows it in the upper half of the window too.
+ * Heights of the window below the middle between two waters at which the picture changes from one to the
+ * other: one that leaves shows it in the upper half of the window too.
  */
 const SHOWN_BELOW = 0.2
 
@@ -51,11 +54,12 @@ const IN_VIEW = { from: 0.4, until: 0.8 } as const
 const isStation = (value: number) => Number.isFinite(value) && value >= 0
 
 /**
- * Returns where each station is reached, by scroll position. In a wide window this is where the middle of the section is
- * in the middle of the window, of a section higher than the window the middle of its first window height. In a tall one
- * it is where the section's end is at the window's end, of a lower panel where its top is at the window's. An open water has its
- * station as long as it is in view. The top of the page is at station `first`. Of sections at one position, for example at the
- * end of a short page, only the last one counts.
+ * Returns where each station is reached, by scroll position. In a wide window this is where the middle of the
+ * section is in the middle of the window, of a section higher than the window the middle of its first window
+ * height. In a tall one it is where the section's end is at the window's end, of a lower panel where its top
+ * is at the window's. An open water has its station as long as it is in view. The top of the page is at
+ * station `first`. Of sections at one position, for example at the end of a short page, only the last one
+ * counts.
  */
 export function anchorsOf(boxes: readonly StationBox[], { isTall, height, page }: PageSize, first = 0) {
   const end = Math.max(0, page - height)
@@ -85,9 +89,10 @@ export function anchorsOf(boxes: readonly StationBox[], { isTall, height, page }
 }
 
 /**
- * Returns the open waters of a tall window, see `shared/waters.ts`. The picture of each is in its place where the water's end is at
- * the end of a window of `height`. The first one is that of the first screen, at station `first`. If
- * it has a station of its own, it is further down: until then the picture stands in the window, as at the top of the page.
+ * Returns the open waters of a tall window, see `shared/waters.ts`. The picture of each is in its place where
+ * the water's end is at the end of a window of `height`. The first one is that of the first screen, at
+ * station `first`. If it has a station of its own, it is further down: until then the picture stands in the
+ * window, as at the top of the page.
  */
 export function watersOf(
   boxes: readonly StationBox[],
@@ -113,7 +118,10 @@ export function watersOf(
   )
 }
 
-/** Returns the position between the stations at a scroll position. `anchors` are in ascending order and not empty. */
+/**
+ * Returns the position between the stations at a scroll position. `anchors` are in ascending order and not
+ * empty.
+ */
 export function stationAt(anchors: readonly Anchor[], scrollY: number): number {
   const next = anchors.findIndex((anchor) => anchor.scrollY > scrollY)
   const to = anchors[next]
@@ -131,8 +139,8 @@ const SETTLE_TIME = 250
 const HISTORY_TIME = 2000
 
 /**
- * Returns the boxes of all sections that are shown and have a `data-station` or a `data-water`. Another scene than the page's own can
- * end at an earlier station: `last`.
+ * Returns the boxes of all sections that are shown and have a `data-station` or a `data-water`. Another scene
+ * than the page's own can end at an earlier station: `last`.
  */
 function readBoxes(last: number): StationBox[] {
   return Array.from(document.querySelectorAll<HTMLElement>('[data-station],[data-water]'), (section) => {
@@ -150,9 +158,9 @@ function readBoxes(last: number): StationBox[] {
 }
 
 /**
- * Copies the position between the page's stations to the store while the visitor scrolls. Measures sections and text only
- * at the start, after a change of route, of the text, and of the page's or the window's size, because measuring can
- * force a layout.
+ * Copies the position between the page's stations to the store while the visitor scrolls. Measures sections
+ * and text only at the start, after a change of route, of the text, and of the page's or the window's size,
+ * because measuring can force a layout.
  */
 export function trackStations(store: SiteStore, guard: Guard): void {
   let anchors: Anchor[] = []
@@ -186,8 +194,8 @@ export function trackStations(store: SiteStore, guard: Guard): void {
     measureSoon()
   }
   /**
-   * Keeps the opening station until the page has stopped scrolling: after a link the page scrolls smoothly to its top, from where the
-   * visitor left the page before.
+   * Keeps the opening station until the page has stopped scrolling: after a link the page scrolls smoothly to
+   * its top, from where the visitor left the page before.
    */
   const waitUntilSettled = () => {
     clearTimeout(settleTimer)
@@ -198,7 +206,8 @@ export function trackStations(store: SiteStore, guard: Guard): void {
     if (state.route !== before.route) {
       const restored = performance.now() - lastHistoryStep < HISTORY_TIME
       lastHistoryStep = -Infinity
-      // After Back or Forward the browser restores the position at once: there is no smooth scroll to wait for.
+      // After Back or Forward the browser restores the position at once: there is no smooth scroll to wait
+      // for.
       if (!restored) waitUntilSettled()
       anchors = [{ scrollY: 0, station: opening().station }]
       updateSite(store, { waters: new Float32Array(0) })
@@ -218,7 +227,8 @@ export function trackStations(store: SiteStore, guard: Guard): void {
   const content = document.getElementById('content')
   if (!content) return
   new ResizeObserver(measureSoon).observe(content)
-  // A browser that translates the page, and fonts that arrive late, change lines without a change of the page's size.
+  // A browser that translates the page, and fonts that arrive late, change lines without a change of the
+  // page's size.
   new MutationObserver(measureSoon).observe(content, { characterData: true, childList: true, subtree: true })
   document.fonts.addEventListener('loadingdone', measureSoon)
 }

@@ -6,7 +6,10 @@ export const ATTENTION_WITHOUT_FOCUS = 20_000
 
 const INPUTS = [...VISITOR_INPUT, 'pointermove', 'touchmove', 'scroll', 'focus', 'focusin'] as const
 
-/** Calls `onChange(false)` when nobody seems to look at the page any more, and `onChange(true)` at the next input. */
+/**
+ * Calls `onChange(false)` when nobody seems to look at the page any more, and `onChange(true)` at the next
+ * input.
+ */
 export function watchAttention(onChange: (attended: boolean) => void): void {
   let attended = true
   let lastInput = performance.now()

@@ -4,13 +4,16 @@ const INPUTS = ['click', 'keydown'] as const
 const CONTROLS = 'a[href], button, summary, label, input, select, textarea'
 /** Milliseconds in which a click is expected after the pointer reaches or presses a control. */
 const CLICK_WAIT = 250
-/** Milliseconds after the last scroll event at which a scroll has ended. Older browsers have no `scrollend` event. */
+/**
+ * Milliseconds after the last scroll event at which a scroll has ended. Older browsers have no `scrollend`
+ * event.
+ */
 const SCROLL_END = 150
 
 /**
- * Reports whether the page has input to handle. Calls `onChange(true)` at each click, key and press, when the pointer
- * reaches a control, and when a scroll begins. Calls `onChange(false)` when all of it is handled: a click and a key after
- * two frames of the page, an expected click and a scroll after a time.
+ * Reports whether the page has input to handle. Calls `onChange(true)` at each click, key and press, when the
+ * pointer reaches a control, and when a scroll begins. Calls `onChange(false)` when all of it is handled: a
+ * click and a key after two frames of the page, an expected click and a scroll after a time.
  */
 export function watchInput(onChange: (pending: boolean) => void): void {
   let pending = false

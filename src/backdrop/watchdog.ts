@@ -1,4 +1,7 @@
-/** Milliseconds by which a timer may be late. A later one has slept with the device, which does not count as playing. */
+/**
+ * Milliseconds by which a timer may be late. A later one has slept with the device, which does not count as
+ * playing.
+ */
 const SLEEP = 2000
 
 /** Creates a watchdog, which reports that no frame came in time. It starts paused, and expects none yet. */
@@ -51,9 +54,9 @@ export const BEAT = 20_000
 const MOST_UNANSWERED = 2
 
 /**
- * Creates a heartbeat, which asks the stage from time to time whether it still answers. It starts stopped. A worker that
- * hangs raises no event, and its canvas would keep showing the scene of an earlier page. One unanswered question is no
- * failure: after a device's sleep its timer fires at once.
+ * Creates a heartbeat, which asks the stage from time to time whether it still answers. It starts stopped. A
+ * worker that hangs raises no event, and its canvas would keep showing the scene of an earlier page. One
+ * unanswered question is no failure: after a device's sleep its timer fires at once.
  */
 export function createHeartbeat(ask: () => void, onSilence: () => void) {
   let unanswered = 0

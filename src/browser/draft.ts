@@ -3,7 +3,9 @@ const KEY = 'site.draft'
 /** Text by form field name. */
 export type Draft = Readonly<Record<string, string>>
 
-/** The draft of this document. Nothing that was typed is lost in it, also where the browser stores nothing. */
+/**
+ * The draft of this document. Nothing that was typed is lost in it, also where the browser stores nothing.
+ */
 let latest: Draft | undefined
 
 /** Returns the draft's text of the fields in `names`. */
@@ -42,7 +44,10 @@ export function storeTyped(): void {
   if (typed.length > 0) storeDraft({ ...draftOf(controls), ...Object.fromEntries(typed) })
 }
 
-/** Fills empty controls of the document from the draft, for a page that is not hydrated; all of them where the draft is newer. */
+/**
+ * Fills empty controls of the document from the draft, for a page that is not hydrated; all of them where the
+ * draft is newer.
+ */
 export function restoreTyped(isNewer = false): void {
   const controls = typedControls()
   const draft = draftOf(controls)

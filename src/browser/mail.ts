@@ -7,8 +7,8 @@ export type ContactField = 'name' | 'email' | 'phoneNumber' | 'subject' | 'messa
 export type MailFields = Readonly<Record<ContactField, string>>
 
 /**
- * Why a message was not sent. `unknown` means that it may have been sent: no answer arrived. `blocked` means that the request
- * failed at once, as it does where a content blocker stops it.
+ * Why a message was not sent. `unknown` means that it may have been sent: no answer arrived. `blocked` means
+ * that the request failed at once, as it does where a content blocker stops it.
  */
 export type SendFailure = 'offline' | 'unknown' | 'blocked' | 'refused'
 
@@ -27,7 +27,10 @@ export const mailOrigin = (mode: SiteConfig['mode']) => (mode === 'demo' ? '' : 
 /** The version of `@emailjs/browser`. Its client sends it, and the provider requires it. */
 const VERSION = '4.4.1'
 
-/** The fields that the provider requires besides those of the form, in the order in which its client adds them. */
+/**
+ * The fields that the provider requires besides those of the form, in the order in which its client adds
+ * them.
+ */
 export const providerFields = ({ serviceId, templateId, publicKey }: SiteConfig['mail']) => ({
   lib_version: VERSION,
   service_id: serviceId,
@@ -41,7 +44,10 @@ const loadClient = () => import('@emailjs/browser').catch(() => null)
 /** Loads what `send` needs ahead of the first message. */
 export const prefetchMail = () => void loadClient()
 
-/** Returns a form for the client, which reads the fields from it. Hidden inputs keep line breaks, text inputs do not. */
+/**
+ * Returns a form for the client, which reads the fields from it. Hidden inputs keep line breaks, text inputs
+ * do not.
+ */
 function detachedForm(fields: Readonly<Record<string, string>>): HTMLFormElement {
   const form = document.createElement('form')
   for (const [name, value] of Object.entries(fields))
@@ -56,8 +62,8 @@ const failed = (failure: SendFailure, detail: unknown): Outcome => ({
 })
 
 /**
- * Sends a message through EmailJS. Starts no request after `signal` is aborted, and never rejects. This is the place for
- * another provider: a function of the same type, its origin, and its fields.
+ * Sends a message through EmailJS. Starts no request after `signal` is aborted, and never rejects. This is
+ * the place for another provider: a function of the same type, its origin, and its fields.
  */
 export async function send(
   fields: MailFields,

@@ -8,7 +8,10 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** Names that no public DNS resolves: RFC 2606 and RFC 6761. */
 const RESERVED = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))\.?$/
 
-/** Other characters that URLs allow in a host, such as `*` and `;`, have a meaning in a content security policy. */
+/**
+ * Other characters that URLs allow in a host, such as `*` and `;`, have a meaning in a content security
+ * policy.
+ */
 const HOST_NAME = /^([a-z\d-]+\.)+[a-z][a-z\d-]*$/
 
 const hostOf = (url: string) => new URL(url).hostname
@@ -44,7 +47,10 @@ const variables = v.object({
   VITE_EMAILJS_PUBLIC_KEY: identifier,
 })
 
-/** Returns the configuration of a production build. @throws {ProblemsError} with a line per missing or malformed variable */
+/**
+ * Returns the configuration of a production build. @throws {ProblemsError} with a line per missing or
+ * malformed variable
+ */
 export function parseVariables(environment: Environment): SiteConfig {
   // An empty variable counts as missing.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -77,8 +83,8 @@ export function parseVariables(environment: Environment): SiteConfig {
 }
 
 /**
- * Parses the variables of the .env files of a folder and of the process, which overrides them. SITE_ENV_FOLDER names
- * another folder: tests have one of their own.
+ * Parses the variables of the .env files of a folder and of the process, which overrides them.
+ * SITE_ENV_FOLDER names another folder: tests have one of their own.
  */
 export function readProductionConfig(folder: string): SiteConfig {
   return parseVariables(loadEnv('production', process.env['SITE_ENV_FOLDER'] || folder))

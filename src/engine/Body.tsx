@@ -33,7 +33,10 @@ interface BodyProps extends BodyLook {
 
 const ORIGIN: Vec3 = [0, 0, 0]
 
-/** One body of a scene. It draws nothing: the scene's glass draws all of them at once. @throws Error outside of a scene */
+/**
+ * One body of a scene. It draws nothing: the scene's glass draws all of them at once. @throws Error outside
+ * of a scene
+ */
 export function Body(props: BodyProps) {
   const { ref, name, at, position, radius, rotation = ORIGIN, warmAt, warmBy, ...look } = props
   const { screen, changed } = useScene(`The body "${name}"`)

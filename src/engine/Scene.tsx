@@ -28,20 +28,31 @@ interface SceneProps {
   /** Position of the vanishing point on the screen, NDC. */
   lens: LensShift
   fog?: GlassStyle['fog']
-  /** Whether places are adapted to the window's own aspect. Otherwise all windows of a composition have the same places. */
+  /**
+   * Whether places are adapted to the window's own aspect. Otherwise all windows of a composition have the
+   * same places.
+   */
   adapts?: boolean
-  /** How the glass differs from `commonStyle`. Declare it outside of components: another object builds the glass anew. */
+  /**
+   * How the glass differs from `commonStyle`. Declare it outside of components: another object builds the
+   * glass anew.
+   */
   glass?: Partial<Omit<GlassStyle, 'hiddenLines'>>
   /** What the scene draws besides. Declare it outside of components. */
   shaders?: SceneShaders
   /** Direction from the scene towards the directional light, of any length. */
   light?: Vec3
-  /** Number of the station at which the page leaves the whole width of the window to the scene, or `always`: no quiet zone dims its columns. */
+  /**
+   * Number of the station at which the page leaves the whole width of the window to the scene, or `always`:
+   * no quiet zone dims its columns.
+   */
   fullWidth?: number | 'always' | undefined
   children: ReactNode
 }
 
-/** A scene: its bodies are the `<Body>` components among its children, in any depth. One glass draws them all. */
+/**
+ * A scene: its bodies are the `<Body>` components among its children, in any depth. One glass draws them all.
+ */
 export function Scene(props: SceneProps) {
   const {
     facts,

@@ -42,9 +42,15 @@ export interface StageValue {
   progress: Progress
   /** The scene writes into it what its partner reads. */
   snapshot: SceneSnapshot
-  /** Scenes read the state from it, in each frame, and never write it. Without a store nothing follows the scroll position. */
+  /**
+   * Scenes read the state from it, in each frame, and never write it. Without a store nothing follows the
+   * scroll position.
+   */
   store: SiteStore | null
-  /** Functions that set the mounted scene to a moment, which the next frame shows. Empty until the scene can be posed. */
+  /**
+   * Functions that set the mounted scene to a moment, which the next frame shows. Empty until the scene can
+   * be posed.
+   */
   seeks: Set<(moment: SeekMoment) => void>
 }
 

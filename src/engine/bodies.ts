@@ -44,8 +44,9 @@ export function createBodies(scene: string) {
       isCurrent = false
     },
     /**
-     * Finds the bodies in `root` after a change, and makes the drawing anew if the old one cannot show them. Positions, sizes and rotations are in
-     * the poses, so another composition of the same bodies keeps the glass unless the style changes.
+     * Finds the bodies in `root` after a change, and makes the drawing anew if the old one cannot show them.
+     * Positions, sizes and rotations are in the poses, so another composition of the same bodies keeps the
+     * glass unless the style changes.
      */
     collect(root: Group, style: GlassStyle, shaders: SceneShaders | undefined) {
       const isStyled = builtFor[0] === style && builtFor[1] === shaders
@@ -71,7 +72,10 @@ export function createBodies(scene: string) {
     reset() {
       for (let index = 0; index < list.length; index += 1) list[index]?.reset()
     },
-    /** Copies what the hooks have made of the bodies into `poses`. @throws Error for a body whose pose is no number */
+    /**
+     * Copies what the hooks have made of the bodies into `poses`. @throws Error for a body whose pose is no
+     * number
+     */
     writePoses(root: Group, station: number) {
       const { poses } = bodies
       for (let index = 0; index < list.length; index += 1) {

@@ -4,8 +4,9 @@ import type { LensShift } from '../motion/composition.ts'
 import type { SceneSnapshot } from './StageContext.ts'
 
 /**
- * Moves the camera's vanishing point to the scene's lens shift, for a window of `width` by `height` CSS pixels. The
- * camera does not turn, so vertical lines stay vertical. Does nothing for another camera than a PerspectiveCamera.
+ * Moves the camera's vanishing point to the scene's lens shift, for a window of `width` by `height` CSS
+ * pixels. The camera does not turn, so vertical lines stay vertical. Does nothing for another camera than a
+ * PerspectiveCamera.
  */
 export function shiftLens(camera: Camera, { shiftX, shiftY }: SceneSnapshot, { width, height }: Size): void {
   if (camera instanceof PerspectiveCamera)

@@ -22,7 +22,10 @@ export function createDrawing(
   if (chart) glass.add('contours', chart.mesh)
   return {
     object: glass.object,
-    /** Takes the view and the poses of this frame, with the fields of `poseFields`, with the entrance in them. It does not allocate. */
+    /**
+     * Takes the view and the poses of this frame, with the fields of `poseFields`, with the entrance in them.
+     * It does not allocate.
+     */
     setPoses(poses: Float32Array, view: SceneView, coast: Coast, renderer: WebGLRenderer) {
       glass.setPoses(poses, view, renderer)
       chart?.update(poses, view, coast, renderer)

@@ -1,11 +1,16 @@
 import type { RouteScene } from '../routes/table.ts'
 import type { SceneCues, SiteState } from '../store/site.ts'
 
-/** What is known of a scene without three.js: the page, the posters, the tests and the scene itself read it. */
+/**
+ * What is known of a scene without three.js: the page, the posters, the tests and the scene itself read it.
+ */
 export interface SceneFacts {
   /** The name of its folder. */
   id: RouteScene
-  /** Number of its last station. Stations are numbered from 0, the scene's first composition, and each has a picture. */
+  /**
+   * Number of its last station. Stations are numbered from 0, the scene's first composition, and each has a
+   * picture.
+   */
   lastStation: number
   /** Seconds of the scene's own time at which it starts and its posters are taken. */
   startTime: number

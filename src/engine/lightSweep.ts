@@ -9,8 +9,9 @@ const ASIDE = (25 * Math.PI) / 180
 const ACROSS = (6 * Math.PI) / 180
 
 /**
- * Returns a function that writes the direction towards the light, `seconds` after a scene has appeared. The light moves
- * once around a flat loop, so that a glint crosses the glass. Before and after that it has the given direction.
+ * Returns a function that writes the direction towards the light, `seconds` after a scene has appeared. The
+ * light moves once around a flat loop, so that a glint crosses the glass. Before and after that it has the
+ * given direction.
  */
 export function createLightSweep(direction: Vec3): (out: Vector3, seconds: number) => void {
   const forward = new Vector3(...direction)

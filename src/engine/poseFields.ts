@@ -1,4 +1,7 @@
-/** Floats per body in a pose buffer: three RGBA texels of the texture from which `poseOf` in glass/common.glsl reads them. */
+/**
+ * Floats per body in a pose buffer: three RGBA texels of the texture from which `poseOf` in glass/common.glsl
+ * reads them.
+ */
 export const POSE_STRIDE = 12
 
 /** Where each value of a pose begins, in floats. */
@@ -13,7 +16,10 @@ export const poseFields = {
   progress: 8,
   /** Elevation of the wave below the body, -1 to 1. 0 for a body on no wave. */
   elevation: 9,
-  /** Change of the body's brightness: 0 none, 1 twice as bright, -0.5 half as bright. Stations and cues set it. */
+  /**
+   * Change of the body's brightness: 0 none, 1 twice as bright, -0.5 half as bright. Stations and cues set
+   * it.
+   */
   glow: 10,
   /** How far the body's colour is the palette's warm one, 0 to 1. Stations and cues set it. */
   warmth: 11,

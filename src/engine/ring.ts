@@ -9,13 +9,16 @@ const RING_TIME = 4
 const ENTERED = 0.4
 
 /**
- * Creates the ring of a scene: light that runs over the picture once for an event. Its age is in `Progress`, because the
- * stage ends it.
+ * Creates the ring of a scene: light that runs over the picture once for an event. Its age is in `Progress`,
+ * because the stage ends it.
  */
 export function createRing(progress: Progress) {
   let hasEntered = false
   return {
-    /** Starts the ring in `view` at the body of that index, else at the largest one on the screen. Without one there is no ring. */
+    /**
+     * Starts the ring in `view` at the body of that index, else at the largest one on the screen. Without one
+     * there is no ring.
+     */
     start(view: SceneView, sources: Float32Array, aspect: number, body?: number) {
       let largest = 0
       for (let at = 0; at < sources.length; at += SOURCE_STRIDE) {
@@ -30,8 +33,8 @@ export function createRing(progress: Progress) {
       view.ringAge = progress.ring
     },
     /**
-     * Advances by a step of `seconds` and writes the age into `view`. Returns whether a ring is due, because the scene has
-     * just entered. None is due while no time passes: the scene is stopped.
+     * Advances by a step of `seconds` and writes the age into `view`. Returns whether a ring is due, because
+     * the scene has just entered. None is due while no time passes: the scene is stopped.
      */
     advance(view: SceneView, seconds: number) {
       if (progress.ring !== null) {

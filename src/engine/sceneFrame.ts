@@ -40,8 +40,8 @@ interface Rendered {
 }
 
 /**
- * Creates what a scene does in a frame, in three phases: it takes the moment (`advance`), then its hooks move the bodies, then it takes
- * their poses (`pose`), and gives them to the glass (`draw`).
+ * Creates what a scene does in a frame, in three phases: it takes the moment (`advance`), then its hooks move
+ * the bodies, then it takes their poses (`pose`), and gives them to the glass (`draw`).
  */
 export function createSceneFrame(facts: SceneFacts, stage: StageValue, light: Vec3) {
   const { id, startTime, lastStation } = facts
@@ -125,7 +125,10 @@ export function createSceneFrame(facts: SceneFacts, stage: StageValue, light: Ve
     changed: () => bodies.changed(),
     /** Starts the ring of light at a body in this frame. */
     ring: (body: BodyRef) => void (ringStart = body),
-    /** Takes what React has rendered. The bodies have mounted, so the shaders of a scene that enters can be compiled now. */
+    /**
+     * Takes what React has rendered. The bodies have mounted, so the shaders of a scene that enters can be
+     * compiled now.
+     */
     take(next: Rendered) {
       rendered = next
       collect()

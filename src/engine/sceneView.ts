@@ -5,13 +5,19 @@ import { lensShiftOf } from './camera.ts'
 import { isTall } from '../motion/composition.ts'
 import type { Rgb } from './body.ts'
 
-/** Line widths grow with the window's shorter side. The factor is 1 at `reference` CSS pixels, and `min` to `max`. */
+/**
+ * Line widths grow with the window's shorter side. The factor is 1 at `reference` CSS pixels, and `min` to
+ * `max`.
+ */
 const LINE_SCALE = { reference: 900, min: 0.72, max: 1.15 } as const
 
 /** Creates a view for `updateSceneView` to write into. */
 export function createSceneView() {
   return {
-    /** Lens shift of this scene minus the camera's, NDC. Not 0 while another scene sets the camera's lens shift. */
+    /**
+     * Lens shift of this scene minus the camera's, NDC. Not 0 while another scene sets the camera's lens
+     * shift.
+     */
     shiftX: 0,
     shiftY: 0,
     /** Lens shift of this scene, NDC. */
@@ -23,7 +29,10 @@ export function createSceneView() {
     s: 0,
     /** How far the scene has entered: 0 to 1. */
     entered: 1,
-    /** Centre of the ring of light, in halves of the window's height, and its age in seconds. Null without a ring. */
+    /**
+     * Centre of the ring of light, in halves of the window's height, and its age in seconds. Null without a
+     * ring.
+     */
     ringX: 0,
     ringY: 0,
     ringAge: null as number | null,
@@ -44,7 +53,10 @@ export function createSceneView() {
     header: 0,
     /** Whether the composition is `tablet` or `tall`. */
     tall: false,
-    /** How far the text of the first screen, which reaches into the lower half of a tall window, has left it: 0 to 1. */
+    /**
+     * How far the text of the first screen, which reaches into the lower half of a tall window, has left it:
+     * 0 to 1.
+     */
     open: 0,
     /** How far the page leaves the whole width of the window to the scene: 0 to 1. */
     fullWidth: 0,
@@ -57,8 +69,8 @@ export function createSceneView() {
 export type SceneView = ReturnType<typeof createSceneView>
 
 /**
- * Writes the window and the lens of this frame into `view`; `Scene` writes the rest. `shiftX` and `shiftY` are the scene's
- * lens shift in NDC.
+ * Writes the window and the lens of this frame into `view`; `Scene` writes the rest. `shiftX` and `shiftY`
+ * are the scene's lens shift in NDC.
  */
 export function updateSceneView(
   view: SceneView,

@@ -1,6 +1,8 @@
 import type { Vec3 } from '../shared/vector.ts'
 
-/** Colour of a part or an engraving: the body's own colour, or a colour of the theme. Brass is nearly unlit. */
+/**
+ * Colour of a part or an engraving: the body's own colour, or a colour of the theme. Brass is nearly unlit.
+ */
 export type Tint = 'body' | 'brass' | 'foam'
 
 /** One triangle of a face. */
@@ -9,16 +11,16 @@ export interface FaceTriangle {
   face: number
   corners: readonly [Vec3, Vec3, Vec3]
   /**
-   * Distance of each corner from the border of its face: 0 on the border, 1 at the centre. If the first two are 0, the
-   * line from the first to the second corner is an edge of the face.
+   * Distance of each corner from the border of its face: 0 on the border, 1 at the centre. If the first two
+   * are 0, the line from the first to the second corner is an edge of the face.
    */
   borderDistances: readonly [number, number, number]
   normal: Vec3
   /** Mean normal of the two faces that share the edge. It lights the line on the edge. */
   edgeNormal: Vec3
   /**
-   * Weight of the line on the edge, 1 is full. Negative on a smooth edge, whose line is drawn only where the edge is
-   * part of the silhouette.
+   * Weight of the line on the edge, 1 is full. Negative on a smooth edge, whose line is drawn only where the
+   * edge is part of the silhouette.
    */
   line: number
 }

@@ -10,7 +10,9 @@ import { StageContext } from '../engine/StageContext.ts'
 /** A stage for one scene, which draws a frame when `draw` is called. */
 export type LabStage = Awaited<ReturnType<typeof createLabStage>>
 
-/** Creates a stage with one fully entered scene, in the root that the site uses. Rejects if WebGL is missing. */
+/**
+ * Creates a stage with one fully entered scene, in the root that the site uses. Rejects if WebGL is missing.
+ */
 export async function createLabStage(
   canvas: HTMLCanvasElement,
   size: StageSize,
@@ -36,7 +38,10 @@ export async function createLabStage(
       flushSync(() => root.render(element))
     },
     resize: (next: StageSize) => flushSync(() => root.resize(next)),
-    /** Draws the scene at `time` seconds and at a station. Throws what the frame throws, or an Error if no scene is mounted. */
+    /**
+     * Draws the scene at `time` seconds and at a station. Throws what the frame throws, or an Error if no
+     * scene is mounted.
+     */
     draw(time: number, station = 0) {
       if (transition.seeks.size === 0) throw new Error('No scene is mounted: call show() before draw().')
       const startedAt = performance.now()

@@ -8,7 +8,10 @@ import { createLabStage } from './labStage.tsx'
 import { takeContours } from './takeContours.ts'
 import { readView, sizeOf } from './view.ts'
 
-/** What `npm run pictures` reads of a scene that is drawn. `focus` is the vanishing point in percent of the picture. */
+/**
+ * What `npm run pictures` reads of a scene that is drawn. `focus` is the vanishing point in percent of the
+ * picture.
+ */
 interface Drawn {
   time: number
   focus: readonly [x: number, y: number]
@@ -17,7 +20,10 @@ interface Drawn {
 
 declare global {
   interface Window {
-    /** Draws a scene at a station on a transparent page, for `npm run pictures`. With `apart`, without its contour lines. */
+    /**
+     * Draws a scene at a station on a transparent page, for `npm run pictures`. With `apart`, without its
+     * contour lines.
+     */
     drawStill: (subject: PosterSubject, apart: boolean) => Promise<Drawn>
   }
 }

@@ -8,7 +8,9 @@ import type { LabStage } from './labStage.tsx'
 const inNdc = (factor: number, offset: number, length: number) =>
   [(factor * length) / 2, offset + (factor * length) / 2] as const
 
-/** Returns the contour lines of the scene on stage, and draws the scene without them, until its next frame. */
+/**
+ * Returns the contour lines of the scene on stage, and draws the scene without them, until its next frame.
+ */
 export function takeContours({ state }: Pick<LabStage, 'state'>): ContourPicture | null {
   const { scene, camera, gl } = state()
   let mesh: Mesh | undefined

@@ -28,15 +28,18 @@ export function compositionOf(aspect: number): Composition {
 }
 
 /**
- * A body's place, as the picture shows it: position (u, v) on the screen in NDC, depth from the camera in scene units,
- * and radius as a fraction of half the window's height.
+ * A body's place, as the picture shows it: position (u, v) on the screen in NDC, depth from the camera in
+ * scene units, and radius as a fraction of half the window's height.
  */
 export type Place = readonly [u: number, v: number, depth: number, radius: number]
 
 /** Factor by which bodies are larger in a tablet's window than in a phone's. */
 const TABLET_SCALE = 1.3
 
-/** Returns how much larger bodies are in an upright window of this aspect than in a phone's: 1 to a tablet's factor. */
+/**
+ * Returns how much larger bodies are in an upright window of this aspect than in a phone's: 1 to a tablet's
+ * factor.
+ */
 export function growthAt(aspect: number): number {
   if (!isTall(aspect)) return 1
   const { tall, tablet } = REFERENCE_ASPECT
@@ -44,8 +47,8 @@ export function growthAt(aspect: number): number {
 }
 
 /**
- * Returns the place that is larger by `growth`. One in the lower half also moves down by 70 % of its growth, so that it stays
- * below the text.
+ * Returns the place that is larger by `growth`. One in the lower half also moves down by 70 % of its growth,
+ * so that it stays below the text.
  */
 export function adaptPlace([u, v, depth, radius]: Place, growth: number): Place {
   return [u, adaptedV(v, radius, growth), depth, radius * growth]

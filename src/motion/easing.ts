@@ -3,7 +3,10 @@ import { clamp } from '../shared/math.ts'
 /** Longest step in seconds, so that a long frame does not make what moves jump. */
 const MAX_STEP = 0.1
 
-/** Returns the seconds by which one frame advances what moves on the stage. NaN and negative values count as 0. */
+/**
+ * Returns the seconds by which one frame advances what moves on the stage. NaN and negative values count as
+ * 0.
+ */
 export const stepOf = (seconds: number): number => clamp(seconds || 0, 0, MAX_STEP)
 
 /** The quintic smootherstep: 0 at 0, 1 at 1, with no speed and no acceleration at both ends. */
@@ -13,8 +16,8 @@ export function smootherstep(t: number): number {
 }
 
 /**
- * Returns a function that eases the progress of one body of many, which start one after another. `order` is from 0, the first, to 1,
- * the last, which starts `stagger` of all the time later.
+ * Returns a function that eases the progress of one body of many, which start one after another. `order` is
+ * from 0, the first, to 1, the last, which starts `stagger` of all the time later.
  */
 const staggered = (stagger: number) => (progress: number, order: number) =>
   smootherstep((progress - order * stagger) / (1 - stagger))
@@ -23,8 +26,8 @@ const staggered = (stagger: number) => (progress: number, order: number) =>
 export const segmentProgress = staggered(0.38)
 
 /**
- * Returns the progress (0 to 1) of one body while its scene enters or leaves. `order` is from 0, for the first body to
- * enter and the last one to leave, to 1.
+ * Returns the progress (0 to 1) of one body while its scene enters or leaves. `order` is from 0, for the
+ * first body to enter and the last one to leave, to 1.
  */
 export const transitionProgress = staggered(0.4)
 
@@ -33,7 +36,10 @@ export function segmentAt(s: number, lastStation: number): number {
   return clamp(Math.floor(s), 0, Math.max(0, lastStation - 1))
 }
 
-/** Returns how near the position `s` is to a station: 1 there, 0 from half a segment away on. 0 without a station. */
+/**
+ * Returns how near the position `s` is to a station: 1 there, 0 from half a segment away on. 0 without a
+ * station.
+ */
 export function nearnessOf(station: number | null | undefined, s: number): number {
   return station === null || station === undefined ? 0 : smootherstep(1 - 2 * Math.abs(s - station))
 }

@@ -1,7 +1,9 @@
 import { createContext } from 'react'
 import type { SiteState } from '../store/site.ts'
 
-/** A moment of a scene: everything that its poses depend on. The scene writes it at the start of each frame. */
+/**
+ * A moment of a scene: everything that its poses depend on. The scene writes it at the start of each frame.
+ */
 export interface Moment {
   /** Name of the scene. */
   readonly scene: string
@@ -9,7 +11,9 @@ export interface Moment {
   time: number
   /** Position between the stations of the page: 0 is the composition, 1.5 is halfway from station 1 to 2. */
   station: number
-  /** The page's state. Null without a page, and once the page shows another scene: then all stays as it is. */
+  /**
+   * The page's state. Null without a page, and once the page shows another scene: then all stays as it is.
+   */
   site: SiteState | null
   /** Seconds by which what follows the page advances in this frame. */
   step: number

@@ -1,6 +1,7 @@
 /**
- * Priorities of the frame callbacks. Smaller ones run first. All are negative, because a positive priority turns off
- * React Three Fiber's own rendering. Callbacks of one priority run in the order in which they mount: a child's before its parent's.
+ * Priorities of the frame callbacks. Smaller ones run first. All are negative, because a positive priority
+ * turns off React Three Fiber's own rendering. Callbacks of one priority run in the order in which they
+ * mount: a child's before its parent's.
  */
 export const PHASES = {
   /** Progress of entering and leaving scenes. */

@@ -8,7 +8,10 @@ export const MAX_STEP = 1 / 20
 /** Rate at which a scene follows the reading, per second, see `damp`. */
 export const READING_RATE = 4
 
-/** Creates the clock of a scene: its moment, and what advances it. `last` is the number of the page's last station. */
+/**
+ * Creates the clock of a scene: its moment, and what advances it. `last` is the number of the page's last
+ * station.
+ */
 export function createSceneClock(scene: string, startTime: number, last: number) {
   let isPlaced = false
   const moment: Moment = {
@@ -27,8 +30,8 @@ export function createSceneClock(scene: string, startTime: number, last: number)
   return {
     moment,
     /**
-     * Advances by `seconds`; NaN and negative values count as 0. Follows the page's `site`: at once in the first call, and while the
-     * scene is `hidden`.
+     * Advances by `seconds`; NaN and negative values count as 0. Follows the page's `site`: at once in the
+     * first call, and while the scene is `hidden`.
      */
     advance(seconds: number, site: SiteState | null, hidden: boolean) {
       moment.time += clamp(seconds || 0, 0, MAX_STEP)

@@ -3,8 +3,8 @@ import { mix } from '../shared/math.ts'
 import { CAMERA, growthAt, halfHeightAt, isTall, type LensShift } from './composition.ts'
 
 /**
- * Where the picture shows a body: u and v in NDC, depth from the camera in scene units, and the change of its brightness (0 none, 1
- * twice as bright).
+ * Where the picture shows a body: u and v in NDC, depth from the camera in scene units, and the change of its
+ * brightness (0 none, 1 twice as bright).
  */
 export type ScreenPlace = ReturnType<typeof createPlace>
 
@@ -14,8 +14,8 @@ export const createPlace = () => ({ u: 0, v: 0, depth: 1, glow: 0 })
 export type Screen = ReturnType<typeof createScreen>
 
 /**
- * Creates the screen of a composition with that lens shift, for windows of that aspect (width / height). With `adapts` its places
- * are adapted to the aspect, see `adaptPlace`. Its functions allocate nothing.
+ * Creates the screen of a composition with that lens shift, for windows of that aspect (width / height). With
+ * `adapts` its places are adapted to the aspect, see `adaptPlace`. Its functions allocate nothing.
  */
 export function createScreen([lensX, lensY]: LensShift, aspect: number, adapts: boolean) {
   const here = createPlace()
@@ -38,7 +38,10 @@ export function createScreen([lensX, lensY]: LensShift, aspect: number, adapts: 
       const half = halfHeightAt(depth)
       position.set((u - lensX) * half * aspect, (v - lensY) * half, CAMERA.z - depth)
     },
-    /** Returns the u of a place that a window of another aspect shows at `u`: distances from the vanishing point differ there. */
+    /**
+     * Returns the u of a place that a window of another aspect shows at `u`: distances from the vanishing
+     * point differ there.
+     */
     across(u: number, windowAspect: number): number {
       return lensX + ((u - lensX) * windowAspect) / aspect
     },

@@ -15,8 +15,8 @@ export function quaternionOf(rotation: Vec3): Quaternion {
 }
 
 /**
- * Turns an object towards `target` by `amount`, 0 to 1. For rotations that are less than half a turn apart: beyond, the direction of
- * the turn would leap.
+ * Turns an object towards `target` by `amount`, 0 to 1. For rotations that are less than half a turn apart:
+ * beyond, the direction of the turn would leap.
  */
 export function turnTowards({ quaternion }: Object3D, target: Quaternion, amount: number): void {
   const { x, y, z, w } = quaternion

@@ -10,8 +10,8 @@ import { useScene } from './SceneContext.ts'
 const CUE_TIME = 1.6
 
 /**
- * Returns a reaction to the visitor: a level that moves at a constant rate to 1 while `isOn` is true of the page, and else to 0.
- * `secondsOf` returns how long that takes.
+ * Returns a reaction to the visitor: a level that moves at a constant rate to 1 while `isOn` is true of the
+ * page, and else to 0. `secondsOf` returns how long that takes.
  */
 export function useCue(
   isOn: (site: SiteState) => boolean,

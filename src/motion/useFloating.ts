@@ -1,7 +1,10 @@
 import { TAU } from '../shared/math.ts'
 import { useMotionFrame, type BodyRef } from './useSceneFrame.ts'
 
-/** Seconds of a bob, 7 to 12, and the fraction of it at t = 0. Neighbours differ in both, or they would bob together. */
+/**
+ * Seconds of a bob, 7 to 12, and the fraction of it at t = 0. Neighbours differ in both, or they would bob
+ * together.
+ */
 export type Bob = readonly [period: number, phase: number]
 
 interface FloatingOptions {
@@ -10,9 +13,15 @@ interface FloatingOptions {
   bob: Bob
 }
 
-/** Radians per second. The site's specification says 0.01 and 0.015 radians per frame, at 60 frames per second. */
+/**
+ * Radians per second. The site's specification says 0.01 and 0.015 radians per frame, at 60 frames per
+ * second.
+ */
 const RATE = { x: 0.6, y: 0.9 } as const
-/** Largest angle of a sway in radians. The sway is the sine of the angle by which a turning body would have turned. */
+/**
+ * Largest angle of a sway in radians. The sway is the sine of the angle by which a turning body would have
+ * turned.
+ */
 const SWAY = { x: 0.17, y: 0.38 } as const
 
 /** Floats a body at its rest: it bobs along y, a large one by more, and it turns or sways. */

@@ -5,7 +5,10 @@ interface OrbitalOptions {
   radius: number
   /** Radians at t = 0, from +x towards +z. */
   startAngle: number
-  /** Radians per second. The site's specification asks for 0.1 to 0.5. A negative value reverses the direction. */
+  /**
+   * Radians per second. The site's specification asks for 0.1 to 0.5. A negative value reverses the
+   * direction.
+   */
   speed: number
   /** Radians by which the near side of the circle is lower. */
   tilt?: number

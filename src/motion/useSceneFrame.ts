@@ -44,7 +44,10 @@ export function useNamedFrame(scene: string, part: string, callback: RenderCallb
   }, phase)
 }
 
-/** `useSceneFrame` for one body. @throws Error outside of a scene, and in development where it makes the body's pose no number */
+/**
+ * `useSceneFrame` for one body. @throws Error outside of a scene, and in development where it makes the
+ * body's pose no number
+ */
 export function useBodyFrame(
   ref: BodyRef,
   callback: (body: Body3D, moment: Moment) => void,

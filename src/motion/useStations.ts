@@ -12,21 +12,29 @@ import { createPlace, type Screen, type ScreenPlace } from './screen.ts'
 import { turnAboutY } from './turning.ts'
 
 /**
- * A body's place at a station, as the picture shows it: position (u, v) on the screen in NDC, radius as a fraction of half
- * the window's height, and the change of its brightness in the fog (0 none, 1 twice as bright).
+ * A body's place at a station, as the picture shows it: position (u, v) on the screen in NDC, radius as a
+ * fraction of half the window's height, and the change of its brightness in the fog (0 none, 1 twice as
+ * bright).
  */
 export type StationPlace = readonly [u: number, v: number, size: number, glow?: number]
 
 /**
- * Where a body stands at one station: a place, or a function that writes it in each frame. On entry of the function `place` is where
- * the body's motion alone has it; leaving it unchanged keeps the body there. It must not allocate.
+ * Where a body stands at one station: a place, or a function that writes it in each frame. On entry of the
+ * function `place` is where the body's motion alone has it; leaving it unchanged keeps the body there. It
+ * must not allocate.
  */
 export type Station = StationPlace | ((place: ScreenPlace, body: Body3D, moment: Moment) => void)
 
 interface StationOptions {
-  /** Segments on which no panel covers the scene: the body goes straight from place to place. Segment 0 leads to station 1. */
+  /**
+   * Segments on which no panel covers the scene: the body goes straight from place to place. Segment 0 leads
+   * to station 1.
+   */
   open?: readonly number[]
-  /** Segments on which a panel leaves its last columns to the scene in a window of a desktop: there the same holds. */
+  /**
+   * Segments on which a panel leaves its last columns to the scene in a window of a desktop: there the same
+   * holds.
+   */
   beside?: readonly number[]
   /** Segments on which the body leaves last. Otherwise its depth decides, see `Body3D.rank`. */
   late?: readonly number[] | undefined
@@ -36,27 +44,31 @@ interface StationOptions {
 
 /** Depths between which a body is neither cut by the camera nor hidden by the fog, scene units. */
 const DEPTHS = { min: 8, max: 72 } as const
-/** Depths at which the change of brightness is 0 and full. A near body, which has no fog, would become white. */
+/**
+ * Depths at which the change of brightness is 0 and full. A near body, which has no fog, would become white.
+ */
 const GLOW_DEPTHS = { from: 12, to: 36 } as const
 /** Height in NDC by which a body rises in the middle of a segment. */
 const ARC = 0.1
 /**
- * Sideways detour in NDC of a body that passes the text of a tall window. It leads towards the side on which the body
- * stands halfway. It grows from 0 to `size` while the height by which the body rises or sinks grows from `from` to `to` (NDC).
+ * Sideways detour in NDC of a body that passes the text of a tall window. It leads towards the side on which
+ * the body stands halfway. It grows from 0 to `size` while the height by which the body rises or sinks grows
+ * from `from` to `to` (NDC).
  */
 const DETOUR = { from: 0.7, to: 1.1, size: 1.1 } as const
 /**
- * Halfway between two stations, bodies stand outside the window: a panel of dense text covers the scene there, and its fade
- * would cut off what stands in the margin. On open segments they go straight. `gap` is the distance in NDC between the window and a
- * body's edge, `reach` how far that edge may be from the body's center, in radii. The way there lasts from the fraction `from` of
- * the segment to `until`, the way back from `back` to 1 - `from`.
+ * Halfway between two stations, bodies stand outside the window: a panel of dense text covers the scene
+ * there, and its fade would cut off what stands in the margin. On open segments they go straight. `gap` is
+ * the distance in NDC between the window and a body's edge, `reach` how far that edge may be from the body's
+ * center, in radii. The way there lasts from the fraction `from` of the segment to `until`, the way back from
+ * `back` to 1 - `from`.
  */
 const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.33, back: 0.65 } as const
 
 /**
- * Moves a body from station to station of the page; `stations` are those from 1 on. A body keeps its radius, so what grows comes
- * nearer. Between two stations u and v follow a smootherstep, and so does the logarithm of the depth. v also has an arc. A
- * body keeps the lift and the rotation of its motion.
+ * Moves a body from station to station of the page; `stations` are those from 1 on. A body keeps its radius,
+ * so what grows comes nearer. Between two stations u and v follow a smootherstep, and so does the logarithm
+ * of the depth. v also has an arc. A body keeps the lift and the rotation of its motion.
  *
  * @throws Error where a station of the page has no place, or a place no station
  */
@@ -83,7 +95,8 @@ export function useStations(
       to.v = from.v
       to.depth = from.depth
       to.glow = 0
-      // `stations` begins with station 1, so segment 0 leads from where the motion has the body to `stations[0]`.
+      // `stations` begins with station 1, so segment 0 leads from where the motion has the body to
+      // `stations[0]`.
       writePlace(to, stations[segment], body, moment, screen)
       writePlace(from, stations[segment - 1], body, moment, screen)
       const fraction = moment.station - segment
@@ -122,13 +135,18 @@ function writePlace(
   place.glow = (station[3] ?? 0) * smoothstep(GLOW_DEPTHS.from, GLOW_DEPTHS.to, place.depth)
 }
 
-/** Returns how far (0 to 1) bodies stand outside the window at a `fraction` (0 to 1) of a segment: 1 halfway. */
+/**
+ * Returns how far (0 to 1) bodies stand outside the window at a `fraction` (0 to 1) of a segment: 1 halfway.
+ */
 function asideAt(fraction: number): number {
   const { from, until, back } = ASIDE
   return smootherstep(Math.min((fraction - from) / (until - from), (1 - from - fraction) / (1 - from - back)))
 }
 
-/** Moves a body to the point `progress` (0 to 1) of its way. `aside` is how far it stands outside the window, 0 to 1. */
+/**
+ * Moves a body to the point `progress` (0 to 1) of its way. `aside` is how far it stands outside the window,
+ * 0 to 1.
+ */
 function travel(
   { position, rest, scale }: Body3D,
   from: ScreenPlace,
@@ -139,8 +157,8 @@ function travel(
   moment: Moment,
 ): void {
   const { tall, lensX } = screen
-  // The side of the window on which it stands halfway is that of its rest: a place depends on the time, so by it a body near
-  // the middle would leap to the other side.
+  // The side of the window on which it stands halfway is that of its rest: a place depends on the time, so by
+  // it a body near the middle would leap to the other side.
   const { x, z } = rest.position
   const side = x / (halfHeightAt(CAMERA.z - z) * screen.aspect) + lensX < 0 ? -1 : 1
   const arc = Math.sin(Math.PI * progress)

@@ -25,7 +25,8 @@ export function useWave(
     body.lift = surface.amplitude * (elevation - start)
     body.position.y += body.lift
     if (lean === 0) return
-    // With the order YXZ the lean is about the axes of the body after its yaw, so the slope is rotated to these axes.
+    // With the order YXZ the lean is about the axes of the body after its yaw, so the slope is rotated to
+    // these axes.
     const yaw = body.rest.rotation.y
     const cos = Math.cos(yaw)
     const sin = Math.sin(yaw)

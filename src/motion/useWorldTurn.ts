@@ -6,7 +6,10 @@ import { mix } from '../shared/math.ts'
 import { segmentAt, smootherstep } from './easing.ts'
 import type { Vec3 } from '../shared/vector.ts'
 
-/** How the world stands at one station: turned by yaw about y, then by pitch about x, and its pivot moved to a place. */
+/**
+ * How the world stands at one station: turned by yaw about y, then by pitch about x, and its pivot moved to a
+ * place.
+ */
 export interface WorldTurn {
   /** Radians. A positive yaw moves what is near to the right. */
   readonly yaw: number
@@ -48,7 +51,10 @@ function createWorld(pivot: Vec3, stations: readonly WorldTurn[]) {
   return turn
 }
 
-/** Turns a scene that is a landscape from station to station; `stations` are those from 1 on. Bodies `apply` it to themselves. */
+/**
+ * Turns a scene that is a landscape from station to station; `stations` are those from 1 on. Bodies `apply`
+ * it to themselves.
+ */
 export function useWorldTurn(pivot: Vec3, stations: readonly WorldTurn[]): World {
   const [x, y, z] = pivot
   const turn = useMemo(() => createWorld([x, y, z], stations), [x, y, z, stations])

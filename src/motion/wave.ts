@@ -58,7 +58,10 @@ export function sampleWave(
   return out
 }
 
-/** Returns the height in scene units at which a body rests, with which the wave has it at `position` at `t` seconds. */
+/**
+ * Returns the height in scene units at which a body rests, with which the wave has it at `position` at `t`
+ * seconds.
+ */
 export function waveRestOf(
   [x, y, z]: readonly [x: number, y: number, z: number],
   surface: WaveSurface,

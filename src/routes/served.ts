@@ -16,7 +16,10 @@ export function routeOf(path: string): RouteId {
   return idsByPath.get(normalisePath(path)) ?? 'notFound'
 }
 
-/** Returns the path of the page in a language with these paths. The path of a story goes on after that of its route. */
+/**
+ * Returns the path of the page in a language with these paths. The path of a story goes on after that of its
+ * route.
+ */
 export function pathIn(others: Readonly<Record<RouteId, string>>, route: RouteId, path: string): string {
   return hasStories && path in stories ? others[route] + path.slice(paths[route].length) : others[route]
 }

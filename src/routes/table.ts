@@ -24,8 +24,8 @@ interface RouteRow {
 }
 
 /**
- * One row per page. A row compiles only if `app/lazyPages.ts` has its page, `pages/pageSchemas.ts` its texts and
- * `scenes/registry.ts` its scene.
+ * One row per page. A row compiles only if `app/lazyPages.ts` has its page, `pages/pageSchemas.ts` its texts
+ * and `scenes/registry.ts` its scene.
  */
 const rows = [
   { id: 'home', path: '/', scene: 'default', accent: 'teal', inHeader: true, inFooter: 'pages' },
@@ -78,8 +78,8 @@ export function byRoute<Value>(valueOf: (route: Route) => Value): Readonly<Recor
 }
 
 /**
- * Returns the pages of a site with this content, in the order of the table. A page without its records is not served. One with
- * another scene than the table's has the accent of that scene.
+ * Returns the pages of a site with this content, in the order of the table. A page without its records is not
+ * served. One with another scene than the table's has the accent of that scene.
  */
 export function routesWith(
   content: Readonly<Record<ListName, readonly unknown[]>> & { agency: { scenes?: OwnScenes } },
@@ -92,7 +92,10 @@ export function routesWith(
     })
 }
 
-/** Returns the HTML file that the build writes for a page's path. Hosts serve about.html at /about without a redirect. */
+/**
+ * Returns the HTML file that the build writes for a page's path. Hosts serve about.html at /about without a
+ * redirect.
+ */
 export function fileOf(path: string): string {
   if (path === '*') return '404.html'
   return path.endsWith('/') ? `${path.slice(1)}index.html` : `${path.slice(1)}.html`
@@ -122,7 +125,9 @@ export function openingOf(id: RouteId, own: OwnScenes): { scene: SceneChoice; st
   return { scene: shown, station: shown === scene ? station : 0 }
 }
 
-/** Returns the accent of the pages that show a scene. A scene has one as soon as a row of the table names it. */
+/**
+ * Returns the accent of the pages that show a scene. A scene has one as soon as a row of the table names it.
+ */
 export function accentOf(scene: RouteScene): ColorName {
   return accentsByScene[scene]
 }

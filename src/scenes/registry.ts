@@ -10,7 +10,10 @@ import { PortfolioScene } from './portfolio/PortfolioScene.tsx'
 import { ServicesScene } from './services/ServicesScene.tsx'
 import { TestimonialsScene } from './testimonials/TestimonialsScene.tsx'
 
-/** All scenes with their facts, by the name of their folder. TypeScript reports a route whose scene is missing here. */
+/**
+ * All scenes with their facts, by the name of their folder. TypeScript reports a route whose scene is missing
+ * here.
+ */
 export const scenes = {
   default: { component: DefaultScene, ...sceneFacts.default },
   services: { component: ServicesScene, ...sceneFacts.services },
@@ -22,7 +25,9 @@ export const scenes = {
 
 export type SceneId = keyof typeof scenes
 
-/** Returns the id of the scene that the stage shows for a route. The page tells it of none without a scene. */
+/**
+ * Returns the id of the scene that the stage shows for a route. The page tells it of none without a scene.
+ */
 export function stagedScene(route: RouteId): SceneId {
   const scene = sceneOf(route, own)
   return scene === NO_SCENE ? 'default' : scene

@@ -18,8 +18,9 @@ export const optional = v.exactOptional
 const bracesIn = (text: string): string[] => text.match(/\{[^{}]*\}?|\}/g) ?? []
 
 /**
- * A text of up to `max` characters. The page puts values in the slots that `slots` names: `name` stands for `{name}`, which
- * the text must have, `name?` for one that it can have. All other braces are errors. The reader has filled `{agency.name}` before.
+ * A text of up to `max` characters. The page puts values in the slots that `slots` names: `name` stands for
+ * `{name}`, which the text must have, `name?` for one that it can have. All other braces are errors. The
+ * reader has filled `{agency.name}` before.
  */
 export function line(max: number, ...slots: readonly string[]) {
   const known = new Set(slots.map((name) => `{${name.replace('?', '')}}`))
@@ -90,7 +91,10 @@ export function fact<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(schema, v.metadata({ languages: 'first' }))
 }
 
-/** Marks a field that a language can have in words of its own, or lack. A record that lacks it has that of the first language. */
+/**
+ * Marks a field that a language can have in words of its own, or lack. A record that lacks it has that of the
+ * first language.
+ */
 export function shared<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(schema, v.metadata({ languages: 'any' }))
 }
@@ -117,7 +121,10 @@ const place = v.pipe(
   v.minValue(1, 'must be at least 1'),
 )
 
-/** A record in a file of its own. Records without `order` come after those that have one, by their file's names. */
+/**
+ * A record in a file of its own. Records without `order` come after those that have one, by their file's
+ * names.
+ */
 export function entry<const Entries extends v.ObjectEntries>(entries: Entries) {
   return record({ order: optional(fact(place)), ...entries, sample })
 }
@@ -136,7 +143,9 @@ function shown(character: string): string {
   return `the invisible U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** Name of a file in `src/content/pictures` with one of these endings. The editor writes a slash before it. */
+/**
+ * Name of a file in `src/content/pictures` with one of these endings. The editor writes a slash before it.
+ */
 export function fileName(...endings: readonly string[]) {
   const pattern = new RegExp(`^/?[\\w.-]+\\.(${endings.join('|')})$`, 'i')
   return v.pipe(
@@ -184,8 +193,8 @@ export type Stat = v.InferOutput<typeof stat>
 export const note = record({ title: hint('One thought.', line(60)), text: hint('What it means.', line(240)) })
 
 /**
- * A link: a path of this site (`/services#blockchain`) or a whole address (`https:`, `mailto:`, `tel:`). A link to a page that has no
- * records is left out, with its place.
+ * A link: a path of this site (`/services#blockchain`) or a whole address (`https:`, `mailto:`, `tel:`). A
+ * link to a page that has no records is left out, with its place.
  */
 export const link = record({
   label: hint('Words of the link.', line(40)),

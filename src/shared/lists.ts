@@ -14,7 +14,10 @@ export function loopPairs<T>(loop: readonly T[]): [current: T, next: T][] {
   return loop.map((current, index) => [current, itemAt(loop, (index + 1) % loop.length)])
 }
 
-/** Returns a function that calls `create` once for each key and keeps the value. Keys are compared as in a Map. */
+/**
+ * Returns a function that calls `create` once for each key and keeps the value. Keys are compared as in a
+ * Map.
+ */
 export function memoize<Key, Value extends object>(create: (key: Key) => Value): (key: Key) => Value {
   const created = new Map<Key, Value>()
   return (key) => {

@@ -4,9 +4,9 @@ const FALLBACK_DELAY = 200
 const LOAD_TIMEOUT = 10_000
 
 /**
- * Runs `task` once, after the page has been shown and has loaded, and when the browser is idle. A browser that stays
- * busy runs it `timeout` ms after the load, or after this call if the page has loaded before. A page that still loads
- * after LOAD_TIMEOUT counts as loaded.
+ * Runs `task` once, after the page has been shown and has loaded, and when the browser is idle. A browser
+ * that stays busy runs it `timeout` ms after the load, or after this call if the page has loaded before. A
+ * page that still loads after LOAD_TIMEOUT counts as loaded.
  */
 export function whenIdle(task: () => void, timeout = 4000): void {
   // Whether the browser loads the page before the visitor asks for it. Missing from Firefox and Safari.
@@ -56,7 +56,8 @@ export async function loadUnlessLeaving<Loaded>(load: () => Promise<Loaded>): Pr
   const page: EventTarget | undefined = globalThis.window
   let leaving = false
   const onSign = (event: Event & Partial<MouseEvent>) => {
-    // The site's own navigation prevents the default. A click with a modifier key opens another tab or saves a file.
+    // The site's own navigation prevents the default. A click with a modifier key opens another tab or saves
+    // a file.
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     leaving ||= event.type !== 'click' || opensDocument(event.target)
   }

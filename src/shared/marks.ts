@@ -1,6 +1,6 @@
 /**
- * What a page says to its scene, and to the surfaces between the scene and its text. This is the whole of it: pages write it by
- * `marked`, and nobody writes the attributes by hand.
+ * What a page says to its scene, and to the surfaces between the scene and its text. This is the whole of it:
+ * pages write it by `marked`, and nobody writes the attributes by hand.
  *
  * | mark      | attribute      | read by                                                     |
  * | --------- | -------------- | ----------------------------------------------------------- |
@@ -15,8 +15,8 @@ export interface Marks {
   /** Number of the scene's station at this element. A panel between two stations has the number halfway. */
   station?: number | undefined
   /**
-   * Whether a tall window shows the scene in open water below the text: at the element's station, or at that number. An open
-   * section always has water.
+   * Whether a tall window shows the scene in open water below the text: at the element's station, or at that
+   * number. An open section always has water.
    */
   water?: boolean | number | undefined
   /** `panel` covers the scene behind dense text, `open` leaves it in view beside the text. */

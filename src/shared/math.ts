@@ -11,15 +11,17 @@ export function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share
 }
 
-/** The smoothstep of GLSL: 0 for a value up to `from`, 1 for a value from `to` on, a cubic curve between them. */
+/**
+ * The smoothstep of GLSL: 0 for a value up to `from`, 1 for a value from `to` on, a cubic curve between them.
+ */
 export function smoothstep(from: number, to: number, value: number): number {
   const t = clamp((value - from) / (to - from), 0, 1)
   return t * t * (3 - 2 * t)
 }
 
 /**
- * Returns `value` moved towards `target` for a step of `seconds`. The distance decreases by the factor e in 1 / `rate`
- * seconds, at any frame rate.
+ * Returns `value` moved towards `target` for a step of `seconds`. The distance decreases by the factor e in 1
+ * / `rate` seconds, at any frame rate.
  */
 export function damp(value: number, target: number, rate: number, seconds: number): number {
   return target + (value - target) * Math.exp(-rate * seconds)

@@ -1,8 +1,9 @@
 import { itemAt } from './lists.ts'
 
 /**
- * Creates a generator whose sequence depends on the seed alone. The algorithm is mulberry32 by Tommy Ettinger (public
- * domain), which has 32 bits of state and is not cryptographically secure. `seed` is taken modulo 2^32.
+ * Creates a generator whose sequence depends on the seed alone. The algorithm is mulberry32 by Tommy Ettinger
+ * (public domain), which has 32 bits of state and is not cryptographically secure. `seed` is taken modulo
+ * 2^32.
  */
 export function createRandom(seed: number) {
   let state = seed >>> 0

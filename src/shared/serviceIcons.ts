@@ -23,7 +23,10 @@ const drawings = {
   ],
 }
 
-/** A service's icon as the page shows it: lines, or the outline of one of Material Symbols (Apache License 2.0, weight 250). */
+/**
+ * A service's icon as the page shows it: lines, or the outline of one of Material Symbols (Apache License
+ * 2.0, weight 250).
+ */
 export interface ServiceDrawing {
   lines?: readonly string[]
   outline?: string

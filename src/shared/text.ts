@@ -2,8 +2,8 @@
 const PLAIN: Readonly<Record<string, string>> = { ø: 'o', œ: 'oe', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd' }
 
 /**
- * Returns an element id for a heading, of lower-case letters, digits and hyphens: `AI and machine learning` gives
- * `ai-and-machine-learning`. Accents are removed, and letters of other scripts stay.
+ * Returns an element id for a heading, of lower-case letters, digits and hyphens: `AI and machine learning`
+ * gives `ai-and-machine-learning`. Accents are removed, and letters of other scripts stay.
  */
 export function slugOf(text: string): string {
   return text
@@ -15,7 +15,10 @@ export function slugOf(text: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** Returns the first character of a text: a letter with its accents, or an emoji. It is empty for an empty text. */
+/**
+ * Returns the first character of a text: a letter with its accents, or an emoji. It is empty for an empty
+ * text.
+ */
 export function initialOf(text: string): string {
   // Two letters make a flag. U+200D joins the parts of other emojis.
   return /^(?:\p{RI}{2}|.[\p{M}\p{EMod}]*(?:\u{200d}.[\p{M}\p{EMod}]*)*)/u.exec(text)?.[0] ?? ''

@@ -1,6 +1,9 @@
 import { loopPairs } from './lists.ts'
 
-/** A point or a direction. Shapes and tables use tuples, so that they can be built and tested without three.js. */
+/**
+ * A point or a direction. Shapes and tables use tuples, so that they can be built and tested without
+ * three.js.
+ */
 export type Vec3 = readonly [x: number, y: number, z: number]
 
 export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
@@ -26,7 +29,10 @@ export function mean(points: readonly Vec3[]): Vec3 {
   return scale(sum, 1 / Math.max(1, points.length))
 }
 
-/** Returns the unit normal of a flat polygon, by Newell's method. It points to where `loop` is counter-clockwise. */
+/**
+ * Returns the unit normal of a flat polygon, by Newell's method. It points to where `loop` is
+ * counter-clockwise.
+ */
 export function normalOf(loop: readonly Vec3[]): Vec3 {
   let normal: Vec3 = [0, 0, 0]
   for (const [point, next] of loopPairs(loop)) normal = add(normal, cross(point, next))

@@ -1,8 +1,9 @@
 import { clamp } from './math.ts'
 
 /**
- * Numbers per open water of a tall window: the scroll positions from which its picture is shown, at which that stands in its place, and
- * from which it moves no further, in CSS pixels, and the number of its station or NaN.
+ * Numbers per open water of a tall window: the scroll positions from which its picture is shown, at which
+ * that stands in its place, and from which it moves no further, in CSS pixels, and the number of its station
+ * or NaN.
  */
 const WATER_STRIDE = 4
 /** Share of the page's speed with which the running picture leaves the window with its water. */
@@ -10,7 +11,10 @@ const ALONG = 0.88
 /** Most by which the picture stands below its place and above it, in heights of the window: outside of it. */
 const MOST = { below: -0.62, above: 0.86 } as const
 
-/** Returns the index in `waters` of the water whose picture is shown at that scroll position, or their length if there is none. */
+/**
+ * Returns the index in `waters` of the water whose picture is shown at that scroll position, or their length
+ * if there is none.
+ */
 export function waterAt(waters: Float32Array, scrollY: number): number {
   let shown = waters.length
   // Not true for NaN.
@@ -19,8 +23,8 @@ export function waterAt(waters: Float32Array, scrollY: number): number {
 }
 
 /**
- * Returns how far the picture stands above its place, in heights of a window of `height` CSS pixels: it comes in and leaves with its
- * water.
+ * Returns how far the picture stands above its place, in heights of a window of `height` CSS pixels: it comes
+ * in and leaves with its water.
  */
 export function waterLift(waters: Float32Array, scrollY: number, height: number): number {
   const at = waterAt(waters, scrollY)

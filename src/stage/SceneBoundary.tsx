@@ -7,7 +7,10 @@ interface SceneBoundaryProps {
   children: ReactNode
 }
 
-/** React reports an error that a boundary catches as an uncaught one, which browsers log. The page logs it once. */
+/**
+ * React reports an error that a boundary catches as an uncaught one, which browsers log. The page logs it
+ * once.
+ */
 function preventLog(error: unknown): void {
   if (!('addEventListener' in globalThis)) return
   globalThis.addEventListener('error', (event) => event.error === error && event.preventDefault())

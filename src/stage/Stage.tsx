@@ -46,7 +46,10 @@ interface StageProps {
   prepare: (scene: Object3D) => Promise<void>
 }
 
-/** Renders the camera and the scene of the current route. A leaving scene stays mounted until its transition ends. */
+/**
+ * Renders the camera and the scene of the current route. A leaving scene stays mounted until its transition
+ * ends.
+ */
 export function Stage({ store, sceneSet, onFailure, prepare }: StageProps) {
   const currentScene = useStore(store, ({ route }) => stagedScene(route))
   const [transitions, setTransitions] = useState(() => [finishedTransition<SceneId>(currentScene)])

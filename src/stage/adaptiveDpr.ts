@@ -8,13 +8,19 @@ export interface DprChange {
 
 /** Factors on the full pixel ratio, from the highest to the lowest. */
 const SCALES = [1, 0.85, 0.7, 0.55] as const
-/** Least seconds in a window of frames. The median of a window decides, so a single long frame changes nothing. */
+/**
+ * Least seconds in a window of frames. The median of a window decides, so a single long frame changes
+ * nothing.
+ */
 const WINDOW = 0.8
 /** Fewest frames in a window. Without it, a single frame of one second would be a window. */
 const MIN_FRAMES = 4
 /** Seconds between two frames of a display of 60 Hz. Faster displays count as such a display. */
 const FULL_RATE = 1 / 60
-/** A frame is late above LATE intervals of the display, and early below EARLY intervals: it missed none. At 60 Hz: 25 and 18.2 ms. */
+/**
+ * A frame is late above LATE intervals of the display, and early below EARLY intervals: it missed none. At 60
+ * Hz: 25 and 18.2 ms.
+ */
 const LATE = 1.5
 const EARLY = 1.09
 /** A late frame is too late above this many seconds. */
@@ -23,12 +29,20 @@ const TOO_LATE = 1 / 20
 const SLOWER = 1.1
 /** Late windows in a row before the scale goes one step down. */
 const LATE_WINDOWS = 2
-/** Too late windows in a row before `slow` is reported. Above the lowest scale, LATE_WINDOWS lowers it first and clears this count. */
+/**
+ * Too late windows in a row before `slow` is reported. Above the lowest scale, LATE_WINDOWS lowers it first
+ * and clears this count.
+ */
 const TOO_LATE_WINDOWS = 3
-/** Seconds of early windows in a row before a step up. With fewer the scale would go up and down all the time. */
+/**
+ * Seconds of early windows in a row before a step up. With fewer the scale would go up and down all the time.
+ */
 const EARLY_SECONDS = 60
 
-/** Creates a control that lowers the pixel ratio in steps while the median frame is late, and raises it one step after a minute in which it is early. */
+/**
+ * Creates a control that lowers the pixel ratio in steps while the median frame is late, and raises it one
+ * step after a minute in which it is early.
+ */
 export function createAdaptiveDpr() {
   let step = 0
   let slow = false
@@ -74,9 +88,9 @@ export function createAdaptiveDpr() {
   }
   return {
     /**
-     * Adds the seconds between two drawn frames. Returns a change when the scale goes up. Returns `'measure'` before the scale
-     * goes down and before `slow` is reported: measure the display's interval then, since the display itself may have become
-     * slower. Otherwise null.
+     * Adds the seconds between two drawn frames. Returns a change when the scale goes up. Returns `'measure'`
+     * before the scale goes down and before `slow` is reported: measure the display's interval then, since
+     * the display itself may have become slower. Otherwise null.
      */
     frame(delta: number): DprChange | 'measure' | null {
       frames += 1
@@ -92,8 +106,8 @@ export function createAdaptiveDpr() {
       return apply()
     },
     /**
-     * Takes the seconds between two frames of the display, measured after `'measure'`. Returns a change to a lower scale or
-     * to `slow`. Returns null if the display has become slower: then the frames were not late.
+     * Takes the seconds between two frames of the display, measured after `'measure'`. Returns a change to a
+     * lower scale or to `slow`. Returns null if the display has become slower: then the frames were not late.
      */
     measured(interval: number): DprChange | null {
       const isSlower = interval >= displayInterval * SLOWER
@@ -108,7 +122,10 @@ export function createAdaptiveDpr() {
       else return null
       return apply()
     },
-    /** Discards the frame times so far. Call it after a pause and when another scene is built. Keeps the scale. */
+    /**
+     * Discards the frame times so far. Call it after a pause and when another scene is built. Keeps the
+     * scale.
+     */
     reset() {
       clearWindow()
       clearLateWindows()
@@ -116,7 +133,10 @@ export function createAdaptiveDpr() {
   }
 }
 
-/** Least number of intervals in a measurement. The first ones may still wait for a frame that is being rendered. */
+/**
+ * Least number of intervals in a measurement. The first ones may still wait for a frame that is being
+ * rendered.
+ */
 const MIN_INTERVALS = 4
 
 /** Creates what measures how often the display asks for a frame. A battery saver may halve that. */
@@ -127,8 +147,8 @@ export function createDisplayRate() {
     /** Begins a measurement. Draw nothing until it ends. */
     begin: () => void (times = []),
     /**
-     * Takes the time of a frame of the browser, in milliseconds, and whether the last frame is rendered. Returns the seconds
-     * between two frames of the browser, or null if the measurement goes on.
+     * Takes the time of a frame of the browser, in milliseconds, and whether the last frame is rendered.
+     * Returns the seconds between two frames of the browser, or null if the measurement goes on.
      */
     frame(now: number, isRendered: boolean): number | null {
       if (!times) return null

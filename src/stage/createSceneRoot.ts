@@ -13,7 +13,8 @@ import {
 } from 'three'
 import type { StageSize } from './messages.ts'
 
-// The classes that scenes use as JSX elements. Registering all of three.js would put all of it into the bundle.
+// The classes that scenes use as JSX elements. Registering all of three.js would put all of it into the
+// bundle.
 extend({ AmbientLight, DirectionalLight, Group, Mesh, PerspectiveCamera })
 
 /** Whether a canvas can have this size. A size of 0, NaN or Infinity has no aspect. */
@@ -34,8 +35,9 @@ function createRenderer(parameters: WebGLRendererParameters): WebGLRenderer {
 }
 
 /**
- * Creates a root of React Three Fiber on a canvas, in a page or in a worker: for the site's stage, the lab and the benchmark. It
- * draws a frame only when it is asked to. The headless tests cannot use it, because it needs WebGL; `tests/helpers/renderScene.tsx` creates a root of the test renderer.
+ * Creates a root of React Three Fiber on a canvas, in a page or in a worker: for the site's stage, the lab
+ * and the benchmark. It draws a frame only when it is asked to. The headless tests cannot use it, because it
+ * needs WebGL; `tests/helpers/renderScene.tsx` creates a root of the test renderer.
  */
 export async function createSceneRoot(
   canvas: HTMLCanvasElement | OffscreenCanvas,
@@ -70,7 +72,9 @@ export async function createSceneRoot(
     linear: true,
   })
   let store: ReturnType<typeof root.render> | null = null
-  /** Returns the root's state: camera, scene graph, size, renderer. Throws an Error before the first render. */
+  /**
+   * Returns the root's state: camera, scene graph, size, renderer. Throws an Error before the first render.
+   */
   const state = () => {
     if (!store) throw new Error('The root has no state before its first render: call render() first.')
     return store.getState()

@@ -12,8 +12,9 @@ import { Stage } from './Stage.tsx'
 type StartMessage = Extract<ToStage, { type: 'start' }>
 
 /**
- * Creates the stage on the canvas of `start`, in a worker or in a page: connects the messages with the root, the frame
- * loop and the scenes. Posts `failed` once and draws nothing after it. Rejects if the renderer cannot be created.
+ * Creates the stage on the canvas of `start`, in a worker or in a page: connects the messages with the root,
+ * the frame loop and the scenes. Posts `failed` once and draws nothing after it. Rejects if the renderer
+ * cannot be created.
  */
 export async function createStage(start: StartMessage, post: (message: FromStage) => void) {
   const { canvas } = start
@@ -57,7 +58,10 @@ export async function createStage(start: StartMessage, post: (message: FromStage
   })
   canvas.addEventListener('webglcontextrestored', () => loop.resume())
 
-  /** Ends a transition at once. The first frame removes the scene that has left, the second is drawn without it. */
+  /**
+   * Ends a transition at once. The first frame removes the scene that has left, the second is drawn without
+   * it.
+   */
   const finishTransition = () => {
     if (!sceneSet.finish()) return
     flushSync(loop.drawNow)
@@ -92,7 +96,10 @@ export async function createStage(start: StartMessage, post: (message: FromStage
     loop.drawNow()
   }
 
-  /** Compiles a scene's shaders in parallel, if the browser supports that. Otherwise its first frame compiles them. */
+  /**
+   * Compiles a scene's shaders in parallel, if the browser supports that. Otherwise its first frame compiles
+   * them.
+   */
   const prepare = async (scene: Object3D) => {
     const { gl, camera, scene: graph } = root.state()
     if (!loop.isRunning() || !gl.extensions.has('KHR_parallel_shader_compile')) return

@@ -5,18 +5,18 @@ const POLL_INTERVAL = 4
 /** Milliseconds from a fence to a first check that is late, because the thread was busy. */
 const LATE_CHECK = 2 * CHEAP + POLL_INTERVAL
 /**
- * Milliseconds between two measurements while frames are cheap. While they are expensive, a measurement begins with the
- * first frame after the last one has ended.
+ * Milliseconds between two measurements while frames are cheap. While they are expensive, a measurement
+ * begins with the first frame after the last one has ended.
  */
 const MEASURE_INTERVAL = 250
 /**
- * Number of latest measurements that are kept. The least of them counts: other work of the GPU or the thread makes a frame seem
- * more expensive, never cheaper. Before there are this many, the delay is 0.
+ * Number of latest measurements that are kept. The least of them counts: other work of the GPU or the thread
+ * makes a frame seem more expensive, never cheaper. Before there are this many, the delay is 0.
  */
 const SAMPLES = 4
 /**
- * Delay after an expensive frame, as a multiple of its cost. With 4 the scene takes a fifth of the time, and more where
- * the delay is limited to MAX_DELAY.
+ * Delay after an expensive frame, as a multiple of its cost. With 4 the scene takes a fifth of the time, and
+ * more where the delay is limited to MAX_DELAY.
  */
 const DELAY_FACTOR = 4
 /** Longest delay in milliseconds. A measurement also ends after this time, without the fence's signal. */
@@ -31,9 +31,10 @@ export function delayAfter(cost: number): number {
 export type FrameCost = ReturnType<typeof createFrameCost>
 
 /**
- * Creates the measurement for a context. WebGL draws asynchronously, so a fence tells when a frame is rendered: it is
- * signalled when the commands before it are executed. Where the thread itself waits for the frame, that time is its cost.
- * The interval of frames says nothing: frames of 1 ms and of 15 ms have the same one, the screen's.
+ * Creates the measurement for a context. WebGL draws asynchronously, so a fence tells when a frame is
+ * rendered: it is signalled when the commands before it are executed. Where the thread itself waits for the
+ * frame, that time is its cost. The interval of frames says nothing: frames of 1 ms and of 15 ms have the
+ * same one, the screen's.
  */
 export function createFrameCost(context: () => WebGLRenderingContext | WebGL2RenderingContext) {
   const samples: number[] = []
@@ -66,17 +67,20 @@ export function createFrameCost(context: () => WebGLRenderingContext | WebGL2Ren
           return
         }
         const isWaiting = status === gl.UNSIGNALED
-        // The first check may come late. It must not count an unfinished frame as cheap, so another one follows.
+        // The first check may come late. It must not count an unfinished frame as cheap, so another one
+        // follows.
         if (isWaiting && (isFirst || passed < MAX_DELAY)) {
           setTimeout(check, POLL_INTERVAL, fence, false)
           return
         }
         gl.deleteSync(fence)
-        // Where the browser composes pages without a GPU, it copies each frame, and the thread waits until it is rendered.
+        // Where the browser composes pages without a GPU, it copies each frame, and the thread waits until it
+        // is rendered.
         const waited = fencedAt - startedAt
         if (!isFirst) finish(passed)
         else if (waited > CHEAP) finish(waited)
-        // A frame that is rendered at the first check is cheap, unless that check comes late: it says nothing then.
+        // A frame that is rendered at the first check is cheap, unless that check comes late: it says nothing
+        // then.
         else if (now - fencedAt > LATE_CHECK) pending = false
         else finish(0)
       }
@@ -93,7 +97,10 @@ export function createFrameCost(context: () => WebGLRenderingContext | WebGL2Ren
     },
     /** Whether an expensive frame is still being rendered. Another one would queue behind it. */
     isRendering: () => pending && delay > 0,
-    /** Milliseconds between the end of a frame and the next one while input is pending. 0 while frames are cheap. */
+    /**
+     * Milliseconds between the end of a frame and the next one while input is pending. 0 while frames are
+     * cheap.
+     */
     delay: () => delay,
   }
 }

@@ -13,28 +13,41 @@ export interface FrameSource {
 
 export interface FrameLoopOptions {
   playing: boolean
-  /** Whether the CPU renders: at most SOFTWARE_RATE frames a second then, all of them at the full pixel ratio. */
+  /**
+   * Whether the CPU renders: at most SOFTWARE_RATE frames a second then, all of them at the full pixel ratio.
+   */
   software?: boolean
   /** Draws one frame, `seconds` of playing time after the previous one. An error stops the loop. */
   draw: (seconds: number) => void
   /** Sets the moment of every scene. */
   seek: (moment: SeekMoment) => void
-  /** Called before a frame when the pixel ratio should change, or when frames are `slow` at the lowest one. */
+  /**
+   * Called before a frame when the pixel ratio should change, or when frames are `slow` at the lowest one.
+   */
   onDprChange: (change: DprChange) => void
   /** Called once, with the first error. No frame follows. */
   onFailure: (error: unknown) => void
-  /** Measures what frames cost. Expensive ones are delayed while input is pending. Without it, none is delayed. */
+  /**
+   * Measures what frames cost. Expensive ones are delayed while input is pending. Without it, none is
+   * delayed.
+   */
   cost?: FrameCost
   frames?: FrameSource
 }
 
-/** Least milliseconds between two frames. Some frames of displays above 100 Hz are left out, which saves battery. */
+/**
+ * Least milliseconds between two frames. Some frames of displays above 100 Hz are left out, which saves
+ * battery.
+ */
 const MIN_INTERVAL = 9.2
 /** Most frames a second in software. More of them would take all cores. */
 const SOFTWARE_RATE = 15
 /** Longest time step of a frame, in seconds. Motion and transitions have shorter limits of their own. */
 const MAX_DELTA = 1
-/** Delay after a frame that takes 16.7 ms, the interval of a 60 Hz display: 67 ms. Slower frames have a longer one. */
+/**
+ * Delay after a frame that takes 16.7 ms, the interval of a 60 Hz display: 67 ms. Slower frames have a longer
+ * one.
+ */
 const SLOW_FRAME_DELAY = delayAfter(1000 / 60)
 
 /** Seconds in which a loop comes to rest, and in which it is at full speed again. */
@@ -48,19 +61,23 @@ const browserFrames: FrameSource = {
 }
 
 /**
- * Decides which frames are left out so that the page can handle input. A frame cannot be interrupted, so an expensive one
- * would delay the page's response to a click, a key or a scroll. All times are in milliseconds.
+ * Decides which frames are left out so that the page can handle input. A frame cannot be interrupted, so an
+ * expensive one would delay the page's response to a click, a key or a scroll. All times are in milliseconds.
  */
 function createInputDelay(cost: FrameCost | undefined) {
   let inputPending = false
   /** While input is pending, no expensive frame begins before this time. */
   let blockedUntil = 0
   /**
-   * While input is pending, a frame begins at least `cost.delay()` after this time: the beginning of the last frame, the last
-   * request at which that frame was still rendered, or the time at which input became pending.
+   * While input is pending, a frame begins at least `cost.delay()` after this time: the beginning of the last
+   * frame, the last request at which that frame was still rendered, or the time at which input became
+   * pending.
    */
   let delayedFrom = 0
-  /** Whether pending input left out a frame since the last one was drawn. Frames that wait for a rendering do not count: they are late. */
+  /**
+   * Whether pending input left out a frame since the last one was drawn. Frames that wait for a rendering do
+   * not count: they are late.
+   */
   let skipped = false
   return {
     hasSkipped: () => skipped,
@@ -68,7 +85,8 @@ function createInputDelay(cost: FrameCost | undefined) {
       if (pending) {
         // Several inputs without a frame between them count as one.
         if (!inputPending && !skipped) delayedFrom = now
-        // While a visitor types, each key extends the time. The second limit lets a frame through all the same.
+        // While a visitor types, each key extends the time. The second limit lets a frame through all the
+        // same.
         blockedUntil = Math.min(now + MAX_DELAY, lastFrame + 2 * MAX_DELAY)
       }
       inputPending = pending
@@ -77,8 +95,8 @@ function createInputDelay(cost: FrameCost | undefined) {
     skips(now: number): boolean {
       if (!cost) return false
       const delay = cost.delay()
-      // The previous frame is still being rendered, so this one would queue. Without input that matters only for frames
-      // that take longer than 16.7 ms: the display shows the others in time.
+      // The previous frame is still being rendered, so this one would queue. Without input that matters only
+      // for frames that take longer than 16.7 ms: the display shows the others in time.
       if (cost.isRendering() && (inputPending || delay > SLOW_FRAME_DELAY)) {
         delayedFrom = now
         return true
@@ -136,13 +154,18 @@ export function createFrameLoop(options: FrameLoopOptions) {
     }
   }
   const isAtRest = () => resting && pace === 0
-  /** Discards the frame times so far. Call it when another scene is built, because its first frame takes long. */
+  /**
+   * Discards the frame times so far. Call it when another scene is built, because its first frame takes long.
+   */
   const resetFrameTimes = () => {
     adaptiveDpr.reset()
     displayRate.cancel()
   }
   const secondsSinceLastFrame = (now: number) => clamp((now - lastFrame) / 1000, 0, MAX_DELTA)
-  /** Draws the frame at `now`. A change of the pixel ratio empties the canvas, so the same frame fills it again. */
+  /**
+   * Draws the frame at `now`. A change of the pixel ratio empties the canvas, so the same frame fills it
+   * again.
+   */
   const drawNext = (now: number, change: DprChange | null) => {
     const seconds = secondsSinceLastFrame(now)
     lastFrame = now
@@ -177,8 +200,8 @@ export function createFrameLoop(options: FrameLoopOptions) {
     requested = frames.request(onFrame)
   }
   /**
-   * Tells whether the page is handling input, or expects some. Expensive frames are delayed meanwhile, but not
-   * without limit, see `createInputDelay`. Pausing the loop also ends the delay.
+   * Tells whether the page is handling input, or expects some. Expensive frames are delayed meanwhile, but
+   * not without limit, see `createInputDelay`. Pausing the loop also ends the delay.
    */
   const setInputPending = (pending: boolean) => inputDelay.setInputPending(pending, frames.now(), lastFrame)
 

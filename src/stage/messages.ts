@@ -53,7 +53,9 @@ export type ToStage =
   | { type: 'play'; playing: boolean }
   /** Eases the motion out until no frame follows, or in again. */
   | { type: 'rest'; resting: boolean }
-  /** Whether the page has a click, a key or a scroll to handle. The stage delays expensive frames meanwhile. */
+  /**
+   * Whether the page has a click, a key or a scroll to handle. The stage delays expensive frames meanwhile.
+   */
   | { type: 'inputPending'; pending: boolean }
   /** Asks whether the stage still answers. */
   | { type: 'ping' }

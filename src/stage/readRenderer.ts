@@ -4,8 +4,8 @@ import type { WebglSupport } from './messages.ts'
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render|warp/i
 
 /**
- * Creates a WebGL 2 context of one pixel, reads its renderer, and releases it. Blocks its thread until the renderer has
- * started. Returns `none` if any step fails.
+ * Creates a WebGL 2 context of one pixel, reads its renderer, and releases it. Blocks its thread until the
+ * renderer has started. Returns `none` if any step fails.
  */
 export function readRenderer(createCanvas: () => HTMLCanvasElement | OffscreenCanvas): WebglSupport {
   try {

@@ -2,8 +2,8 @@ import { messageOf } from '../shared/errors.ts'
 import type { FromStage, ToStage } from './messages.ts'
 
 /**
- * Creates what loads a stage, in a worker or in the page, and passes messages to it. It creates the stage on `start`, and posts
- * errors as `failed`.
+ * Creates what loads a stage, in a worker or in the page, and passes messages to it. It creates the stage on
+ * `start`, and posts errors as `failed`.
  */
 export function createStageHost(
   post: (message: FromStage) => void,

@@ -16,7 +16,9 @@ interface TrustedTypesFactory {
 
 let trustedTypesPolicy: ScriptUrlPolicy | undefined
 
-/** Returns the URL as a TrustedScriptURL: with Trusted Types enforced, `new Worker` throws for a plain string. */
+/**
+ * Returns the URL as a TrustedScriptURL: with Trusted Types enforced, `new Worker` throws for a plain string.
+ */
 function trustedUrl(workerUrl: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory }
   if (!trustedTypes) return workerUrl
@@ -38,7 +40,10 @@ export function createWorker(name: keyof typeof urls): Worker {
 /** The page's connection to a stage, in a worker or in the page. */
 export type StageLink = ReturnType<typeof startStageWorker>
 
-/** Starts the stage in a worker. Errors of the worker arrive as `failed` messages. Throws if no worker can start. */
+/**
+ * Starts the stage in a worker. Errors of the worker arrive as `failed` messages. Throws if no worker can
+ * start.
+ */
 export function startStageWorker(receive: (message: FromStage) => void) {
   const worker = createWorker('stage')
   worker.addEventListener('message', ({ data }: MessageEvent<FromStage>) => receive(data))
@@ -56,7 +61,9 @@ export function startStageWorker(receive: (message: FromStage) => void) {
   }
 }
 
-/** Starts the stage on the page's own thread, for browsers without WebGL in workers and for `?backdrop=page`. */
+/**
+ * Starts the stage on the page's own thread, for browsers without WebGL in workers and for `?backdrop=page`.
+ */
 export function startStageInPage(receive: (message: FromStage) => void): StageLink {
   const host = createStageHost(receive)
   return { send: (message) => host.receive(message), close: () => host.dispose() }

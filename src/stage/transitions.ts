@@ -15,7 +15,10 @@ export interface SceneTransition<Id extends string = string> extends Omit<StageV
 
 /** Seconds that a scene takes to enter or to leave. */
 export const TRANSITION_TIME = 1.5
-/** Most milliseconds that a scene waits for its shaders. Then it is drawn, which blocks until they have compiled. */
+/**
+ * Most milliseconds that a scene waits for its shaders. Then it is drawn, which blocks until they have
+ * compiled.
+ */
 export const PREPARATION_TIMEOUT = 1500
 /** Scenes drawn at once. A third one waits until the one of the two that is less visible has left. */
 const MAX_DRAWN = 2
@@ -31,13 +34,19 @@ const createTransition = <Id extends string>(id: Id, key: number, ended: boolean
   seeks: new Set(),
 })
 
-/** Returns a transition that has ended: the first scene of a visit starts fully entered, as its poster shows it. */
+/**
+ * Returns a transition that has ended: the first scene of a visit starts fully entered, as its poster shows
+ * it.
+ */
 export const finishedTransition = <Id extends string>(id: Id) => createTransition(id, 0, true)
 
-/** Returns the list with the scene `id` entering last. Returns the same list if that scene is already last. */
+/**
+ * Returns the list with the scene `id` entering last. Returns the same list if that scene is already last.
+ */
 export function withScene<Id extends string>(transitions: SceneTransition<Id>[], id: Id) {
   if (transitions.at(-1)?.id === id) return transitions
-  // A scene that was never drawn is removed. If the scene `id` is still leaving, it enters again from its progress.
+  // A scene that was never drawn is removed. If the scene `id` is still leaving, it enters again from its
+  // progress.
   const drawn = transitions.filter(isDrawn)
   const returning = drawn.find((transition) => transition.id === id)
   if (returning) return [...drawn.filter((transition) => transition !== returning), returning]
@@ -68,8 +77,8 @@ function pair(transitions: readonly SceneTransition[]): void {
 }
 
 /**
- * Advances all progress by `seconds`: the last prepared scene enters, the ones before it leave. Returns whether a scene
- * has left, so that `withoutGone` would remove it. Allocates nothing.
+ * Advances all progress by `seconds`: the last prepared scene enters, the ones before it leave. Returns
+ * whether a scene has left, so that `withoutGone` would remove it. Allocates nothing.
  */
 export function advanceTransitions(transitions: readonly SceneTransition[], seconds: number): boolean {
   const step = stepOf(seconds) / TRANSITION_TIME
@@ -112,8 +121,8 @@ export function withoutGone<Id extends string>(transitions: SceneTransition<Id>[
 }
 
 /**
- * Finishes all transitions at once: the last scene has entered, and the next `advanceTransitions` reports that the ones
- * before it have left. Rings end too. Returns whether there was anything to finish.
+ * Finishes all transitions at once: the last scene has entered, and the next `advanceTransitions` reports
+ * that the ones before it have left. Rings end too. Returns whether there was anything to finish.
  */
 export function finishTransitions(transitions: readonly SceneTransition[]): boolean {
   const last = transitions.at(-1)

@@ -4,8 +4,8 @@ import type { SendFailure } from '../browser/mail.ts'
 import type { RouteId } from '../routes/table.ts'
 
 /**
- * State of a visit: route, scroll position and menu, then what scenes answer to. The backdrop's controller sends a part of it
- * to the stage, which has its own store.
+ * State of a visit: route, scroll position and menu, then what scenes answer to. The backdrop's controller
+ * sends a part of it to the stage, which has its own store.
  */
 export interface SiteState {
   route: RouteId
@@ -13,7 +13,10 @@ export interface SiteState {
   scrollY: number
   /** Whether the menu of small screens is open. */
   menuOpen: boolean
-  /** Position between the page's stations, see `backdrop/trackStations.ts`: 1.5 is halfway from station 1 to 2. */
+  /**
+   * Position between the page's stations, see `backdrop/trackStations.ts`: 1.5 is halfway from station 1 to
+   * 2.
+   */
   station: number
   /** Boxes of the page's text: x, y, width and height of each, in CSS pixels from the page's upper left. */
   textBoxes: Float32Array
@@ -30,7 +33,9 @@ export interface SiteState {
   motionPreference: MotionPreference
   /** Whether the visitor has pressed Play in this document, and not Pause after it. */
   pressedPlay: boolean
-  /** Whether the page mirrors the canvas, because its text runs from right to left. In the stage's store only. */
+  /**
+   * Whether the page mirrors the canvas, because its text runs from right to left. In the stage's store only.
+   */
   mirrored?: boolean
 }
 
@@ -49,9 +54,14 @@ export interface SceneCues {
   openIcon: string | null
   /** Where the instrument of the last opened card stands, in CSS pixels from the top of the page. */
   openIconAt: number
-  /** Icons of the services down to the one that the visitor is reading. Empty where the page has no room beside its rows. */
+  /**
+   * Icons of the services down to the one that the visitor is reading. Empty where the page has no room
+   * beside its rows.
+   */
   readIcons: readonly (string | undefined)[]
-  /** Indices of the projects that the chosen filter shows: the page hides the others. Empty before a choice. */
+  /**
+   * Indices of the projects that the chosen filter shows: the page hides the others. Empty before a choice.
+   */
   chosenProjects: readonly number[]
   /** End of the list of services or projects, in CSS pixels from the top of the page. */
   listEnd: number
@@ -107,8 +117,8 @@ export function updateCues(store: SiteStore, patch: Partial<SceneCues>): void {
 export const siteStore = createSiteStore()
 
 /**
- * Returns the selected part of `siteStore`'s state, and re-renders the component when it changes. `select` must not
- * create an object: zustand compares results by identity, and the component would render endlessly.
+ * Returns the selected part of `siteStore`'s state, and re-renders the component when it changes. `select`
+ * must not create an object: zustand compares results by identity, and the component would render endlessly.
  */
 export function useSite<T>(select: (state: SiteState) => T): T {
   return useStore(siteStore, select)

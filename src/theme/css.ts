@@ -20,18 +20,24 @@ export interface BackdropCss {
   reduced: string
 }
 
-/** Value for `padding-inline` of an element as wide as the window. `outerMargin` in grid.ts is the same as a number. */
+/**
+ * Value for `padding-inline` of an element as wide as the window. `outerMargin` in grid.ts is the same as a
+ * number.
+ */
 const marginCss = `max(${grid.margin.min}px, ${grid.margin.percent}%, (100% - ${grid.maxWidth}px) / 2)`
 
-/** Space above text in the column beside a heading, so that both start on one line below the heading's eyebrow. */
+/**
+ * Space above text in the column beside a heading, so that both start on one line below the heading's
+ * eyebrow.
+ */
 const belowEyebrow = 'calc(var(--size-mono) * 1.5 + var(--space-6) + var(--space-1))'
 
 /** Joins the lines of a style sheet, without its comments. */
 export const joined = (css: string) => css.replaceAll(/\/\*.*\*\/|\n/g, '').trim()
 
 /**
- * Custom properties for every token, the accent of each route, and the rules of text. Share pictures need only these:
- * `npm run pictures` takes all of them again after a change here.
+ * Custom properties for every token, the accent of each route, and the rules of text. Share pictures need
+ * only these: `npm run pictures` takes all of them again after a change here.
  */
 export function baseCss(routes: readonly AccentedRoute[], palette: Palette): string {
   return joined(`

@@ -26,14 +26,17 @@ export const TALL_ASPECT = 0.8
 /** Tall windows of at least this width / height take the tablet composition, narrower ones the phone's. */
 export const TABLET_ASPECT = 0.6
 
-/** Width of the outer margin in CSS pixels, in a window `width` CSS pixels wide. `marginCss` in css.ts is the same in CSS. */
+/**
+ * Width of the outer margin in CSS pixels, in a window `width` CSS pixels wide. `marginCss` in css.ts is the
+ * same in CSS.
+ */
 export function outerMargin(width: number): number {
   return Math.max(grid.margin.min, (grid.margin.percent / 100) * width, (width - grid.maxWidth) / 2)
 }
 
 /**
- * Right edge of the text columns in normalised device coordinates (-1 left, 1 right), in a window `width` CSS pixels
- * wide. Scenes draw quietly to the left of it.
+ * Right edge of the text columns in normalised device coordinates (-1 left, 1 right), in a window `width` CSS
+ * pixels wide. Scenes draw quietly to the left of it.
  */
 export function textEdge(width: number): number {
   const margin = outerMargin(width)

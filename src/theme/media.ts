@@ -29,15 +29,22 @@ const shortCondition = '(height < 22.5rem)'
 /** `@media` rule for windows in which the header scrolls away: it would take a fifth of the height. */
 export const shortWindow = `@media ${shortCondition}`
 
-/** `@media` rule for windows with the toasts at their lower edge. At the upper edge of a short one they cover the header. */
+/**
+ * `@media` rule for windows with the toasts at their lower edge. At the upper edge of a short one they cover
+ * the header.
+ */
 export const toastsBelow = `${minWidth('tablet')},${shortCondition}`
 
-/** Media condition for windows whose width is at most `aspect` times their height. `aspect` has one decimal. */
+/**
+ * Media condition for windows whose width is at most `aspect` times their height. `aspect` has one decimal.
+ */
 export function maxAspect(aspect: number): string {
   return `(max-aspect-ratio:${aspect * 10}/10)`
 }
 
-/** `@media` rule for windows in which the scenes take a tall composition: text at the top, bodies below it. */
+/**
+ * `@media` rule for windows in which the scenes take a tall composition: text at the top, bodies below it.
+ */
 export const tallWindow = `@media ${maxAspect(TALL_ASPECT)}`
 
 /** `tallWindow`, without paper. */
@@ -66,13 +73,19 @@ export const wideTable = `@media screen and (min-width:${TABLE}),${onWidePaper}`
 /** `@media` rule for tables whose cells stand below each other: where `wideTable` does not hold. */
 export const narrowTable = `@media screen and (width < ${TABLE}),print and (width < ${PAPER})`
 
-/** Media condition for windows in which text in the left columns stands beside the bodies: neither narrow nor tall. */
+/**
+ * Media condition for windows in which text in the left columns stands beside the bodies: neither narrow nor
+ * tall.
+ */
 export const besideCondition = `${minWidthCondition('desktop')} and (not ${maxAspect(TALL_ASPECT)})`
 
 /** `@media` rule for these windows, without paper. */
 export const besideBodies = `@media screen and ${besideCondition}`
 
-/** `@media` rule for windows in which a centred section's text stands inside a ring of bodies: the tallest have it below. */
+/**
+ * `@media` rule for windows in which a centred section's text stands inside a ring of bodies: the tallest
+ * have it below.
+ */
 export const insideOval = `@media ${minWidthCondition('tablet')} and (not ${maxAspect(TABLET_ASPECT)})`
 
 /** Declarations for the brand's name and its motto. The place sets the size. */

@@ -38,11 +38,17 @@ export type Palette = v.InferOutput<typeof paletteFields>
 /** Red of errors, in every palette. */
 const FLARE = '#ff7a6b'
 
-/** Contrasts of WCAG 2.2: of text, of borders of controls, and of text where the visitor asks for more contrast. */
+/**
+ * Contrasts of WCAG 2.2: of text, of borders of controls, and of text where the visitor asks for more
+ * contrast.
+ */
 const [TEXT, BORDER, MORE] = [4.5, 3, 7]
 /** Contrast of text on inverted screens, with 0.1 to spare: both colors are rounded twice. */
 const INVERTED_TEXT = 4.6
-/** Opacity of the backdrop where the visitor asks for more contrast. Text has a contrast of 7 on its brightest pixel. */
+/**
+ * Opacity of the backdrop where the visitor asks for more contrast. Text has a contrast of 7 on its brightest
+ * pixel.
+ */
 export const CONTRAST_OPACITY = 0.15
 
 const lowest = (front: string, grounds: readonly string[]) =>
@@ -76,7 +82,10 @@ function nearest(hex: string, end: 0 | 1, passes: (candidate: string) => boolean
   return passes(hex) ? hex : firstOf(at, 500, passes)
 }
 
-/** Returns a color with more lightness, chroma times a factor, and another hue. A vivid base gets little more chroma. */
+/**
+ * Returns a color with more lightness, chroma times a factor, and another hue. A vivid base gets little more
+ * chroma.
+ */
 const related = (hex: string, lightness: number, factor: number, turn: number) =>
   changed(hex, (l, c, h) => [l + lightness, Math.min(c * factor, c + 0.0505), h + turn])
 
@@ -90,8 +99,8 @@ const inksOf = (ground: string) => ({
 const groundsOf = (ground: string) => Object.values(inksOf(ground))
 
 /**
- * Returns every color of the site, by the name that the sample's has. Those that the palette lacks are relatives of its
- * colors, and lighter where their contrast asks for it.
+ * Returns every color of the site, by the name that the sample's has. Those that the palette lacks are
+ * relatives of its colors, and lighter where their contrast asks for it.
  */
 export function colorsOf({ ground, text, secondary, accents, warm }: Palette) {
   const grounds = groundsOf(ground)
@@ -125,8 +134,8 @@ const differing = (colors: Colors, values: Partial<Colors>): Partial<Colors> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== colors[name as ColorName]))
 
 /**
- * Returns the colors that differ where the visitor asks for more contrast: stronger lines, brighter text, darker fields.
- * Errors do not stand over a scene.
+ * Returns the colors that differ where the visitor asks for more contrast: stronger lines, brighter text,
+ * darker fields. Errors do not stand over a scene.
  */
 export function contrastColors(colors: Colors): Partial<Colors> {
   const grounds = groundsOf(colors['ink-950']).slice(0, -1)
@@ -148,8 +157,8 @@ export function contrastColors(colors: Colors): Partial<Colors> {
 const inverted = (hex: string) => `#${(0x1_ff_ff_ff - Number(`0x${hex.slice(1)}`)).toString(16).slice(1)}`
 
 /**
- * Returns the colors that differ where the system inverts the screen: brighter ones, which become darker. A color and its
- * background have another contrast once both are inverted.
+ * Returns the colors that differ where the system inverts the screen: brighter ones, which become darker. A
+ * color and its background have another contrast once both are inverted.
  */
 export function invertedColors(colors: Colors): Partial<Colors> {
   const grounds = groundsOf(colors['ink-950']).map(inverted)
@@ -162,8 +171,8 @@ export function invertedColors(colors: Colors): Partial<Colors> {
 }
 
 /**
- * The colors that an agency chooses. All differ. Text has its contrast on every ground, and the ground is so dark that errors
- * have it too. The derived colors adapt to these.
+ * The colors that an agency chooses. All differ. Text has its contrast on every ground, and the ground is so
+ * dark that errors have it too. The derived colors adapt to these.
  */
 export const paletteFacts = v.pipe(
   paletteFields,

@@ -5,7 +5,10 @@ import { besideSurface, centreScrim, rowSurface, scrim, textScrim } from './rowS
 import { colorsOf, CONTRAST_OPACITY, contrastColors, invertedColors } from './palette.ts'
 import type { Colors, Palette } from './palette.ts'
 
-/** Stops of a fade with a slow start and end. A linear fade shows a line where it starts. `at` gives the place of a share of it. */
+/**
+ * Stops of a fade with a slow start and end. A linear fade shows a line where it starts. `at` gives the place
+ * of a share of it.
+ */
 const fadeStops = (at: (share: number) => string) =>
   [0, 13, 50, 87, 100].map(
     (percent, stop) => `color-mix(in srgb,black ${percent}%,transparent) ${at(stop / 4)}`,
@@ -19,18 +22,21 @@ const surfaceMask = `linear-gradient(${[
 /** CSS length from the top of a first screen's text down to `percent` of a tall window's height. */
 const placeAt = (percent: number) => `${percent}svh - var(--text-top)`
 
-/** Length below the text of a first screen in which its scrim fades out. Halfway it has half of its opacity. */
+/**
+ * Length below the text of a first screen in which its scrim fades out. Halfway it has half of its opacity.
+ */
 const fadeLength = 'var(--space-24)'
 
 /**
- * Where that scrim fades in: at 46% of the window's height, below which bodies can be. For text that ends above 68% the
- * fade moves down, four times as fast as the text's end, out of the scrim. 100% is the height of the text and of `fadeLength`.
+ * Where that scrim fades in: at 46% of the window's height, below which bodies can be. For text that ends
+ * above 68% the fade moves down, four times as fast as the text's end, out of the scrim. 100% is the height
+ * of the text and of `fadeLength`.
  */
 const fadeIn = `max(${placeAt(46)},${placeAt(46)} + (${placeAt(68)} + ${fadeLength} - 100%)*4)`
 
 /**
- * Scrim behind the text of a first screen. In tall windows the text begins at `--text-top` and the bodies stand below
- * it. The scrim dims the scene behind long or large text that leaves no room for them.
+ * Scrim behind the text of a first screen. In tall windows the text begins at `--text-top` and the bodies
+ * stand below it. The scrim dims the scene behind long or large text that leaves no room for them.
  */
 const heroScrim = `
 :root{--text-top:calc(var(--header) + var(--space-16))}
@@ -40,9 +46,9 @@ background:linear-gradient(to top,transparent,${withAlpha('ink-950', 43)} calc($
 mask-image:linear-gradient(${fadeStops((share) => `calc(${fadeIn} + ${share * 16}svh)`).join(',')})}}`
 
 /**
- * Rules of the surfaces between the scene and the text of a `Section`, by its `data-surface`. They stand in the pages' heads: in
- * the script of `Section`, which every page loads, they would be sent twice. Each surface fades in over `--above` and out over
- * `--below`.
+ * Rules of the surfaces between the scene and the text of a `Section`, by its `data-surface`. They stand in
+ * the pages' heads: in the script of `Section`, which every page loads, they would be sent twice. Each
+ * surface fades in over `--above` and out over `--below`.
  *
  * - A panel below a row of figures begins without a fade.
  * - Adjacent panels overlap. Longer fades would let the scene through between them.
@@ -72,9 +78,9 @@ ${tallWindow}{
 [data-hero]{min-height:0!important;padding-block:var(--space-6)!important}}`
 
 /**
- * The header in the window. Where it would take a fifth of the height, it scrolls away with the page. Until hydration the
- * scroll position itself makes it solid; in browsers that cannot do that, the header is solid from the start. In a bar narrower
- * than 17rem the logo has no name.
+ * The header in the window. Where it would take a fifth of the height, it scrolls away with the page. Until
+ * hydration the scroll position itself makes it solid; in browsers that cannot do that, the header is solid
+ * from the start. In a bar narrower than 17rem the logo has no name.
  */
 const headerRules = `${shortWindow}{:root{--bar:0px}#page>header:not(:has(:popover-open)){position:absolute}}
 #page>header>button:hover{border-color:var(--foam)}
@@ -84,8 +90,8 @@ const headerRules = `${shortWindow}{:root{--bar:0px}#page>header:not(:has(:popov
 animation-range:${grid.solidAfter}px ${grid.solidAfter + 1}px}}}`
 
 /**
- * Where the toasts are at the lower edge, the end of the page scrolls above them. A padding as high as the window
- * would scroll what gets the focus out of it.
+ * Where the toasts are at the lower edge, the end of the page scrolls above them. A padding as high as the
+ * window would scroll what gets the focus out of it.
  */
 const toastRules = `${toastsBelow}{html{scroll-padding-top:calc(var(--bar) + var(--space-6));
 scroll-padding-bottom:min(var(--toasts) + var(--space-6),100svh - var(--bar) - var(--space-12))}
@@ -102,13 +108,16 @@ export function properties(prefix: string, values: Readonly<Record<string, strin
 }
 
 /**
- * Keeps posters as they are where the system inverts the screen. Media Queries 5 lets browsers invert a picture once more,
- * so that it looks as on other screens: the text over a poster would be as dark as the poster. A filter of the `picture`
- * element also gives its image no size.
+ * Keeps posters as they are where the system inverts the screen. Media Queries 5 lets browsers invert a
+ * picture once more, so that it looks as on other screens: the text over a poster would be as dark as the
+ * poster. A filter of the `picture` element also gives its image no size.
  */
 const plainPosters = '#stage :is(picture,img){filter:none}'
 
-/** Declares every color as one of two: that of the grounds, or that of what stands on them. `others` are exceptions. */
+/**
+ * Declares every color as one of two: that of the grounds, or that of what stands on them. `others` are
+ * exceptions.
+ */
 export function inTwoColors(
   palette: Palette,
   [ground, front]: readonly [ground: string, front: string],
@@ -119,9 +128,9 @@ export function inTwoColors(
 }
 
 /**
- * Rules for what visitors ask of their system: more contrast, less transparency, an inverted screen, colors of their own.
- * Emotion's selectors outrank those of elements, hence `!important`. Browsers do not replace the colors of SVG, which could match the
- * background, so tokens are system colors there.
+ * Rules for what visitors ask of their system: more contrast, less transparency, an inverted screen, colors
+ * of their own. Emotion's selectors outrank those of elements, hence `!important`. Browsers do not replace
+ * the colors of SVG, which could match the background, so tokens are system colors there.
  */
 export function preferenceRules(palette: Palette): string {
   const colors = colorsOf(palette)

@@ -24,8 +24,8 @@ export const paperTypeScale = {
 } as const satisfies Partial<Record<keyof typeof typeScale, string>>
 
 /**
- * Paddings, margins and gaps in CSS pixels: step n is 4n pixels. Steps over 12 pixels are multiples of 8; 4 and 12 are
- * for spaces within a component.
+ * Paddings, margins and gaps in CSS pixels: step n is 4n pixels. Steps over 12 pixels are multiples of 8; 4
+ * and 12 are for spaces within a component.
  */
 export const spacing = Object.fromEntries([1, 2, 3, 4, 6, 8, 10, 12, 16, 24].map((n) => [n, 4 * n]))
 
@@ -41,7 +41,9 @@ export const fluidSpacing = {
   section: 'clamp(80px, 8.9vw, 128px)',
 } as const
 
-/** Sizes of controls in CSS pixels: the minimum side of a touch target, and the height of buttons and fields. */
+/**
+ * Sizes of controls in CSS pixels: the minimum side of a touch target, and the height of buttons and fields.
+ */
 export const controls = { target: 44, control: 48 } as const
 
 /** Durations of transitions in milliseconds. */

@@ -15,7 +15,9 @@ const ask = (url: URL) =>
     signal: AbortSignal.timeout(TIMEOUT),
   })
 
-/** Service workers by the names of common tools: Workbox, Create React App, Rails, Angular, Flutter, SuperPWA. */
+/**
+ * Service workers by the names of common tools: Workbox, Create React App, Rails, Angular, Flutter, SuperPWA.
+ */
 const WORKERS = [
   'sw.js',
   'service-worker.js',
@@ -39,8 +41,9 @@ const decidesCaching = ({ headers }: Response) =>
 const isGitHub = ({ headers }: Response) => headers.get('Server') === 'GitHub.com'
 
 /**
- * Asks a live site for its pages, an unknown one, a missing asset and its redirects. Returns what differs from the build
- * in `dist`, one line each: as `limits` what GitHub Pages cannot do. The certificate is not examined beyond what `fetch` requires.
+ * Asks a live site for its pages, an unknown one, a missing asset and its redirects. Returns what differs
+ * from the build in `dist`, one line each: as `limits` what GitHub Pages cannot do. The certificate is not
+ * examined beyond what `fetch` requires.
  */
 export async function checkLive(origin: string, dist: string) {
   const { headers: rules, base } = readHeaders(dist)
@@ -50,7 +53,10 @@ export async function checkLive(origin: string, dist: string) {
   const problems = new Set<string>()
   const limits = new Set<string>()
 
-  /** Checks an answer's status, security headers, caching and compression. Returns it, or null for another status. */
+  /**
+   * Checks an answer's status, security headers, caching and compression. Returns it, or null for another
+   * status.
+   */
   const checkFile = async (path: string, status = 200): Promise<Response | null> => {
     const answer = await ask(new URL(path, origin))
     if (answer.status !== status) {

@@ -15,7 +15,9 @@ export const encodings = [
   { name: 'gzip', suffix: '.gz', compress: (content: Buffer) => deflate(content, { level: 9 }) },
 ] as const
 
-/** Writes a `.br` and a `.gz` file beside every text file of `folder`, except where it would not be smaller. */
+/**
+ * Writes a `.br` and a `.gz` file beside every text file of `folder`, except where it would not be smaller.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   // Glob patterns skip folders that begin with a dot.
   const patterns = ['**/', '.well-known/'].map((place) => `${place}*.{${textExtensions.join()}}`)

@@ -80,7 +80,10 @@ function answerPage(response: ServerResponse, title: string, body: string): void
   )
 }
 
-/** Answers a message as the provider does: status 200, or 400 where a field is missing that the provider requires. */
+/**
+ * Answers a message as the provider does: status 200, or 400 where a field is missing that the provider
+ * requires.
+ */
 async function receive(request: IncomingMessage, messages: Message[]): Promise<[number, string]> {
   const body = await buffer(request)
   if (body.length > MAX_BODY) return [413, 'Variables size limit is 50Kb']
@@ -126,7 +129,10 @@ const scheduleBody = `<ul><li>30 minutes</li><li>Video call</li><li>Your time zo
 <fieldset class="times"><legend>Wednesday 10</legend>${times.join('')}</fieldset>
 <div><p>This page stands in for the calendar while the site runs in demo mode.</p><button type="button">Confirm</button></div></form>`
 
-/** Answers requests to the mail provider, the mailbox and the calendar. Messages are kept in memory, newest first. */
+/**
+ * Answers requests to the mail provider, the mailbox and the calendar. Messages are kept in memory, newest
+ * first.
+ */
 export function createDemo(): { answer: Connect.NextHandleFunction; messages: readonly Message[] } {
   const messages: Message[] = []
   const answer: Connect.NextHandleFunction = (request, response, next) => {
@@ -146,7 +152,10 @@ export function createDemo(): { answer: Connect.NextHandleFunction; messages: re
   return { answer, messages }
 }
 
-/** Serves the mail provider, the mailbox (/mailbox) and the calendar of demo mode in the development and the preview server. */
+/**
+ * Serves the mail provider, the mailbox (/mailbox) and the calendar of demo mode in the development and the
+ * preview server.
+ */
 export function demoServices(): Plugin {
   const { answer } = createDemo()
   return {

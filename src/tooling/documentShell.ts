@@ -28,7 +28,10 @@ function serialize({ tag, attributes, children }: ElementDescription): string {
   return `<${tag}${list.join('')}>${content}${end}`
 }
 
-/** Fills a template, such as index.html, for one page of a content: its language, route and poster, and the markup of its head and of the app. */
+/**
+ * Fills a template, such as index.html, for one page of a content: its language, route and poster, and the
+ * markup of its head and of the app.
+ */
 export function filledTemplate(
   template: string,
   id: RouteId,

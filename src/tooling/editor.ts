@@ -12,7 +12,10 @@ import { readSite } from './content/readSite.ts'
 
 const require = createRequire(import.meta.url)
 
-/** A field in the configuration of Sveltia CMS, which has the format of Decap CMS. JSON leaves out undefined options. */
+/**
+ * A field in the configuration of Sveltia CMS, which has the format of Decap CMS. JSON leaves out undefined
+ * options.
+ */
 export interface EditorField {
   name: string
   label: string
@@ -59,7 +62,9 @@ function valueOptions(name: string, schema: JsonSchema): { widget: string; [opti
   }
 }
 
-/** Returns the fields of a schema. In a site of several languages, `required` lists those that need the field. */
+/**
+ * Returns the fields of a schema. In a site of several languages, `required` lists those that need the field.
+ */
 function fieldsIn({ properties = {}, required = [] }: JsonSchema, tags: readonly string[]): EditorField[] {
   return Object.entries(properties)
     .filter(([name]) => name !== 'order')
@@ -135,7 +140,8 @@ export function editorConfig(root: string) {
   })
   return {
     load_config_file: false,
-    // Editors on this computer choose the project's folder. Those who sign in to GitHub need the repository's name here.
+    // Editors on this computer choose the project's folder. Those who sign in to GitHub need the repository's
+    // name here.
     backend: { name: 'github', repo: process.env['SITE_REPOSITORY'] ?? 'agency/site' },
     media_folder: 'src/content/pictures',
     public_folder: '/',
@@ -218,8 +224,8 @@ const cmsPage = (root: string) => `<!doctype html>
 `
 
 /**
- * Opens the editor on content that the site cannot show, and starts the site when its problems are mended. Vite's option
- * `appType: 'custom'` leaves the site's paths to this plugin.
+ * Opens the editor on content that the site cannot show, and starts the site when its problems are mended.
+ * Vite's option `appType: 'custom'` leaves the site's paths to this plugin.
  */
 export function editorAlone(): Plugin {
   return {
@@ -231,7 +237,8 @@ export function editorAlone(): Plugin {
       const check = async () => {
         const { problems } = await readSite(root)
         if (problems.length > 0) return server.ws.send('content:problems', problems)
-        // A save is several events. A second start would close the port while the page reloads after the first one.
+        // A save is several events. A second start would close the port while the page reloads after the
+        // first one.
         if (isMended) return
         isMended = true
         await server.restart()
@@ -252,8 +259,8 @@ export function editorAlone(): Plugin {
 }
 
 /**
- * Serves the editor of the content at /edit on the development server, beside the site, and gives the files that it saves the
- * format of `npm run fix`. Builds do not contain it.
+ * Serves the editor of the content at /edit on the development server, beside the site, and gives the files
+ * that it saves the format of `npm run fix`. Builds do not contain it.
  */
 export function editor(): Plugin {
   return {

@@ -14,7 +14,10 @@ interface Form {
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
-/** Returns a problem of the content with the names that the editor shows: `Services › websites › Polish › Title: is empty`. */
+/**
+ * Returns a problem of the content with the names that the editor shows: `Services › websites › Polish ›
+ * Title: is empty`.
+ */
 export function inForms(problem: string, forms: readonly Form[], languages: readonly string[]): string {
   const [, folder = '', part = '', name = '', place = '', message] =
     /^(src\/content(?:\/([^/]+))?.*?)\/([^/]+)\.json: (?:([\w.-]+): )?(.*)$/.exec(problem) ?? []
@@ -34,14 +37,19 @@ export function inForms(problem: string, forms: readonly Form[], languages: read
   return `${names.filter(Boolean).join(' › ')}: ${message}`
 }
 
-/** Problems of the open form by the path of their field, which can be in a pane or a list that is closed now. */
+/**
+ * Problems of the open form by the path of their field, which can be in a pane or a list that is closed now.
+ */
 const problemByPath = new Map<string, string>()
-/** Last values of the color fields. Those further down come with the palette's file: fields are there once they came into view. */
+/**
+ * Last values of the color fields. Those further down come with the palette's file: fields are there once
+ * they came into view.
+ */
 const colorByPath = new Map<string, string>()
 
 /**
- * Says at the fields of colors what no contrast allows, and resolves with the fields. Sveltia CMS checks each by itself, and colors
- * depend on each other.
+ * Says at the fields of colors what no contrast allows, and resolves with the fields. Sveltia CMS checks each
+ * by itself, and colors depend on each other.
  */
 async function checkPalette(): Promise<readonly HTMLInputElement[]> {
   const fields = [...document.querySelectorAll('input[type=color]')].map(({ id }) => {
@@ -93,8 +101,8 @@ async function checkPicture(field: HTMLElement): Promise<void> {
 }
 
 /**
- * Checks the open form in the words of `npm run check`, and asks before Sveltia CMS saves what fails: the next build would. A field
- * that is gone may have left its problem.
+ * Checks the open form in the words of `npm run check`, and asks before Sveltia CMS saves what fails: the
+ * next build would. A field that is gone may have left its problem.
  */
 export function checkForms(): void {
   let checked: Promise<unknown> = Promise.resolve()

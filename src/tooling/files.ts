@@ -26,8 +26,8 @@ export function write(file: string, content: string | Uint8Array): void {
 const plain = (name: string) => name.normalize('NFC').toLowerCase()
 
 /**
- * Returns the name of a file as its folder has it, or undefined. Other capitals or decomposed letters lead to the
- * file on macOS and Windows, but not on the server.
+ * Returns the name of a file as its folder has it, or undefined. Other capitals or decomposed letters lead to
+ * the file on macOS and Windows, but not on the server.
  */
 export function nameOnDisk(file: string): string | undefined {
   const [folder, wanted] = [dirname(file), basename(file)]

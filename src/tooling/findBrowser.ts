@@ -18,7 +18,10 @@ function install(command: string, ...args: readonly string[]): string | undefine
   return findInstalled()
 }
 
-/** Returns the path of Chromium or Chrome, and installs one where none is. @throws {Error} if none starts after that */
+/**
+ * Returns the path of Chromium or Chrome, and installs one where none is. @throws {Error} if none starts
+ * after that
+ */
 export function findBrowser(): string {
   const path =
     findInstalled() ??

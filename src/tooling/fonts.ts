@@ -21,17 +21,23 @@ interface Face {
   source: string
   /** End of the names of its files. */
   suffix: string
-  /** Variation axes to keep. A number fixes an axis. Fraunces is too thin on dark backgrounds above optical size 72. */
+  /**
+   * Variation axes to keep. A number fixes an axis. Fraunces is too thin on dark backgrounds above optical
+   * size 72.
+   */
   axes?: Record<string, Axis>
   weight: string
   preload: boolean
   /** `optional` never swaps a font after the first paint, which suits body text with a similar fallback. */
   display: 'swap' | 'optional'
-  /** Weight of most of its text, at which `fallbacks` get its width. An agency's font of the role has it alone. Default 400. */
+  /**
+   * Weight of most of its text, at which `fallbacks` get its width. An agency's font of the role has it
+   * alone. Default 400.
+   */
   usual?: number
   /**
-   * Full names of fonts that systems have, by a package with the same measures. Scaled to the face's mean width and line height, they
-   * move no layout when the face replaces them.
+   * Full names of fonts that systems have, by a package with the same measures. Scaled to the face's mean
+   * width and line height, they move no layout when the face replaces them.
    */
   fallbacks?: Readonly<Record<string, readonly string[]>>
 }
@@ -96,8 +102,8 @@ const faces: Readonly<Record<FontRole, SiteFace>> = {
 }
 
 /**
- * Returns the face of a role in a language, or null for a font of the system. A font that the language names takes the place
- * of the site's own, under its family.
+ * Returns the face of a role in a language, or null for a font of the system. A font that the language names
+ * takes the place of the site's own, under its family.
  */
 function faceOf(role: FontRole, { words }: Content): Face | null {
   const source = words.interface.fonts?.[role]
@@ -114,7 +120,9 @@ function faceOf(role: FontRole, { words }: Content): Face | null {
 const codePoints = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
-/** Characters of every language: pages draw the signs in a font that has them. Those of the content are added. */
+/**
+ * Characters of every language: pages draw the signs in a font that has them. Those of the content are added.
+ */
 const CHARACTERS = `${codePoints(0x20, 0x7e)}\u00a0–—‘’“”„…•·′″−×→←↑↓≤≥€™`
 
 /** What visitors type besides: a part of its own, which nobody loads who does not. */
@@ -133,8 +141,8 @@ export interface PreparedFont extends BuiltFile {
 const plain = (markup = '') => markup.replaceAll(/<[^>]*>/g, ' ')
 
 /**
- * Returns the fonts that a page preloads: those with characters of its first screen in any window. These are the agency's name, the
- * navigation, the heading, and the paragraph below it.
+ * Returns the fonts that a page preloads: those with characters of its first screen in any window. These are
+ * the agency's name, the navigation, the heading, and the paragraph below it.
  *
  * @param html the prerendered page
  */
@@ -153,7 +161,10 @@ export function preloadedFonts(
 
 const require = createRequire(import.meta.url)
 
-/** Returns the package's files for a face by their subsets, `latin` first. @throws {ContentError} if it is not installed */
+/**
+ * Returns the package's files for a face by their subsets, `latin` first. @throws {ContentError} if it is not
+ * installed
+ */
 function filesOf({ source, suffix }: Face): string[] {
   const [, name = ''] = source.split('/')
   try {
@@ -167,7 +178,9 @@ function filesOf({ source, suffix }: Face): string[] {
   }
 }
 
-/** Subsets one file. Keeps the result in `cacheFolder`, by the content of the font and the subset's options. */
+/**
+ * Subsets one file. Keeps the result in `cacheFolder`, by the content of the font and the subset's options.
+ */
 async function subset(file: string, face: Face, wanted: string, cacheFolder: string) {
   const original = readFileSync(file)
   const options = Buffer.from(JSON.stringify([face.axes, wanted]))
@@ -187,7 +200,9 @@ async function subset(file: string, face: Face, wanted: string, cacheFolder: str
   }
 }
 
-/** Returns the measures of a font per em, without its line gap. The width is that of a mean letter of English. */
+/**
+ * Returns the measures of a font per em, without its line gap. The width is that of a mean letter of English.
+ */
 async function measure(font: Buffer) {
   const { ascent, descent, unitsPerEm, xWidthAvg } = await fromBuffer(font)
   return { up: ascent / unitsPerEm, down: -descent / unitsPerEm, width: xWidthAvg / unitsPerEm }
@@ -213,7 +228,10 @@ async function fallbackCss(face: Face, file: string, cacheFolder: string): Promi
   return (await Promise.all(rules)).join('')
 }
 
-/** Returns the characters of a language's content besides CHARACTERS, in one order. Every font must have them. Emojis are the system's. */
+/**
+ * Returns the characters of a language's content besides CHARACTERS, in one order. Every font must have them.
+ * Emojis are the system's.
+ */
 function charactersOf(content: Content): string[] {
   const used = new Set(
     JSON.stringify(content.files).replaceAll(
@@ -251,7 +269,8 @@ function rangeOf(characters: ReadonlySet<string>): string {
 }
 
 /**
- * Subsets the fonts of each language to ASCII and the characters of its content. The rest of Latin-1 is a part of its own.
+ * Subsets the fonts of each language to ASCII and the characters of its content. The rest of Latin-1 is a
+ * part of its own.
  *
  * @param base path of the site, with a slash at its end
  * @returns the fonts by the language's tag

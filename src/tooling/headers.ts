@@ -9,8 +9,8 @@ export function hashOf(content: string): string {
 }
 
 /**
- * Returns the policy of all pages. It has the hashes of every page's inline style, since a visit keeps the policy of
- * its first document.
+ * Returns the policy of all pages. It has the hashes of every page's inline style, since a visit keeps the
+ * policy of its first document.
  */
 export function contentSecurityPolicy(config: SiteConfig, styleHashes: readonly string[]): string {
   const isDemo = config.mode === 'demo'

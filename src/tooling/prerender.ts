@@ -19,7 +19,10 @@ import { manifestFileOf } from './siteFiles.ts'
 import { withStartScript } from './startScript.ts'
 import { jsonLd, structuredData } from './structuredData.ts'
 
-/** Returns the addresses of a page's scripts: the entry, the library, and the page's chunk with its static imports. */
+/**
+ * Returns the addresses of a page's scripts: the entry, the library, and the page's chunk with its static
+ * imports.
+ */
 function scriptsOf(manifest: Manifest, id: RouteId, base: string): string[] {
   // The manifest names a chunk by its source: `src/pages/legal/TermsPage.tsx`.
   const source = `/${id.charAt(0).toUpperCase()}${id.slice(1)}Page.tsx`

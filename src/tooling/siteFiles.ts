@@ -18,7 +18,10 @@ function sitemap(siteUrl: string, contents: readonly Content[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }
 
-/** Returns security.txt (RFC 9116). It expires a year after the first of the month: builds of one month are equal. */
+/**
+ * Returns security.txt (RFC 9116). It expires a year after the first of the month: builds of one month are
+ * equal.
+ */
 function securityTxt(siteUrl: string, agency: Content['agency']): string {
   const now = new Date()
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1))

@@ -12,7 +12,10 @@ export const START_SCRIPT = minifySync('start.js', code).code.trim()
 
 const MODULE_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
 
-/** Replaces the bundler's tags of modules by the start script. The addresses are those of the entry, the library, and others. */
+/**
+ * Replaces the bundler's tags of modules by the start script. The addresses are those of the entry, the
+ * library, and others.
+ */
 export function withStartScript(html: string, [entry, ...preloads]: readonly string[]): string {
   const start = `<script data-entry="${entry}" data-preloads="${preloads.join(' ')}">${START_SCRIPT}</script>`
   return html.replaceAll(MODULE_TAGS, '').replace('</body>', () => `${start}\n  </body>`)

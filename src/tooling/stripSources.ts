@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parseAst, Visitor, type ESTree, type Plugin } from 'vite'
 
-/** Removes comments, indentation and empty lines from GLSL. Line breaks stay, because preprocessor lines need them. */
+/**
+ * Removes comments, indentation and empty lines from GLSL. Line breaks stay, because preprocessor lines need
+ * them.
+ */
 export function stripGlsl(source: string): string {
   return source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').replaceAll(/^\s+|[ \t]+$/gm, '')
 }
@@ -33,7 +36,10 @@ const collapseText = (text: string) =>
     // No selector has a space after a colon.
     .replaceAll(/(?<=[:;{}]) | (?=[{}])/g, '')
 
-/** Returns a module without the comments, line breaks and indents of its tagged templates, and without spaces that CSS ignores. */
+/**
+ * Returns a module without the comments, line breaks and indents of its tagged templates, and without spaces
+ * that CSS ignores.
+ */
 export function collapse(code: string): string {
   const texts: ESTree.TemplateElement[] = []
   new Visitor({
@@ -50,8 +56,8 @@ export function collapse(code: string): string {
 }
 
 /**
- * Removes comments and line breaks from emotion's styles in the bundles: 1.5 kB gzipped of the whole site. Minifiers do not
- * change template strings.
+ * Removes comments and line breaks from emotion's styles in the bundles: 1.5 kB gzipped of the whole site.
+ * Minifiers do not change template strings.
  */
 export function collapseStyles(): Plugin {
   return {
@@ -66,8 +72,8 @@ export function collapseStyles(): Plugin {
 }
 
 /**
- * Replaces the function by which Vite wraps dynamic imports: 0.7 kB gzipped of each visit. It loads a chunk's styles and the
- * chunks that it imports ahead, and the site has neither (`modulePreload: false`).
+ * Replaces the function by which Vite wraps dynamic imports: 0.7 kB gzipped of each visit. It loads a chunk's
+ * styles and the chunks that it imports ahead, and the site has neither (`modulePreload: false`).
  */
 export function plainImports(): Plugin {
   return {

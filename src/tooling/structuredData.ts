@@ -5,8 +5,8 @@ import { legalFacts } from './content/modules.ts'
 import type { Content } from './content/contentSchemas.ts'
 
 /**
- * Returns a page's JSON-LD. Services and questions are in the markup of the page that shows them. There are no ratings,
- * since Google forbids markup of reviews that a site hosts of itself.
+ * Returns a page's JSON-LD. Services and questions are in the markup of the page that shows them. There are
+ * no ratings, since Google forbids markup of reviews that a site hosts of itself.
  *
  * @param below a page below that of its route
  */

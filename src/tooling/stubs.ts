@@ -1,6 +1,6 @@
 /**
- * Replaces @emotion/is-prop-valid, whose list of HTML attributes takes 2 kB gzipped. TypeScript already rejects other
- * props on styled elements. Emotion itself uses `as`.
+ * Replaces @emotion/is-prop-valid, whose list of HTML attributes takes 2 kB gzipped. TypeScript already
+ * rejects other props on styled elements. Emotion itself uses `as`.
  */
 export default function isPropValid(name: string): boolean {
   return name !== 'as'

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Modules of three.js that the renderer or React Three Fiber imports and the scenes never use, by their path, with the code
- * that replaces each: 51 kB gzipped. What is left is read: members of `xr`, `shadowMap` and the clipping in every frame.
+ * Modules of three.js that the renderer or React Three Fiber imports and the scenes never use, by their path,
+ * with the code that replaces each: 51 kB gzipped. What is left is read: members of `xr`, `shadowMap` and the
+ * clipping in every frame.
  */
 export const UNUSED_MODULES: Readonly<Record<string, string>> = {
   // Environment maps and virtual reality.
@@ -142,9 +143,9 @@ export class WebGLUtils {
 /**
  * Removes UNUSED_MODULES from the build. All scenes draw with ShaderMaterial.
  *
- * A built-in material such as `MeshStandardMaterial` then fails to compile and stops the stage with an error report. To
- * use one, remove `trimThree(root)` from both plugin lists in vite.config.ts, and the rule of oxlint.config.ts
- * that forbids built-in materials. Raise the worker's limit in tests/built/sizes.test.ts.
+ * A built-in material such as `MeshStandardMaterial` then fails to compile and stops the stage with an error
+ * report. To use one, remove `trimThree(root)` from both plugin lists in vite.config.ts, and the rule of
+ * oxlint.config.ts that forbids built-in materials. Raise the worker's limit in tests/built/sizes.test.ts.
  */
 export function trimThree(root: string): Plugin {
   return {

@@ -6,13 +6,17 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface AnchorProps extends ComponentProps<'a'> {
   href: string
-  /** Opens a new tab and appends a hidden note about it. `said` omits the note, for texts that mention the new tab. */
+  /**
+   * Opens a new tab and appends a hidden note about it. `said` omits the note, for texts that mention the new
+   * tab.
+   */
   external?: boolean | 'said' | undefined
 }
 
 /**
- * A link. Paths of this site go through the router, all other addresses through the browser, also those in other languages
- * (`hrefLang`), whose pages are of another build. Renders nothing for a page that is not served because it has no records.
+ * A link. Paths of this site go through the router, all other addresses through the browser, also those in
+ * other languages (`hrefLang`), whose pages are of another build. Renders nothing for a page that is not
+ * served because it has no records.
  */
 export function Anchor({ href, external, children, ...rest }: AnchorProps) {
   if (external === true) {

@@ -9,7 +9,10 @@ interface CaptionProps {
   as?: 'p' | 'small' | 'figcaption'
 }
 
-/** A caption in the monospaced face. ` · ` separates its parts. Where they wrap, no line begins or ends with a dot. */
+/**
+ * A caption in the monospaced face. ` · ` separates its parts. Where they wrap, no line begins or ends with a
+ * dot.
+ */
 export function Caption({ text, as = 'p' }: CaptionProps) {
   return (
     <Clip as={as}>
@@ -29,7 +32,9 @@ export function Caption({ text, as = 'p' }: CaptionProps) {
   )
 }
 
-/** Each part has room for a dot on its left. The room of the first part of a line is clipped, with its dot. */
+/**
+ * Each part has room for a dot on its left. The room of the first part of a line is clipped, with its dot.
+ */
 const Clip = styled(MonoText)`
   overflow-x: clip;
   > span {

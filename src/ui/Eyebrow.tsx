@@ -10,7 +10,10 @@ interface EyebrowProps extends ComponentProps<'p'> {
   as?: 'h1' | 'h2'
 }
 
-/** Small monospaced line above a heading, after a short rule. ` · ` separates its parts. Screen readers do not say the dots. */
+/**
+ * Small monospaced line above a heading, after a short rule. ` · ` separates its parts. Screen readers do not
+ * say the dots.
+ */
 export function Eyebrow({ children, ...rest }: EyebrowProps) {
   const parts = children.split(' · ')
   return (

@@ -15,11 +15,14 @@ interface FieldProps extends Omit<
   rows?: number | undefined
 }
 
-/** An input or a textarea with its label. The label of a field that is not required says that it is optional. */
+/**
+ * An input or a textarea with its label. The label of a field that is not required says that it is optional.
+ */
 export function Field({ label, value, error, rows, ...attributes }: FieldProps) {
   const id = `field-${attributes.name}`
   const ref = useRef<(HTMLInputElement & HTMLTextAreaElement) | null>(null)
-  // With the prop `value`, React writes the text of a textarea at each key, and Chromium's undo then ends there.
+  // With the prop `value`, React writes the text of a textarea at each key, and Chromium's undo then ends
+  // there.
   const [initialValue] = useState(value)
   const shown = useRef(value)
   useLayoutEffect(() => {

@@ -5,7 +5,10 @@ import { closeToast, IN_USE_EXTENSION, TOAST_DURATION, type Toast } from '../sto
 import { Icon } from './Icon.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** The element that had the focus before it moved to a toast. A strong reference would keep its page in memory. */
+/**
+ * The element that had the focus before it moved to a toast. A strong reference would keep its page in
+ * memory.
+ */
 let focusedBefore: WeakRef<HTMLElement> | null = null
 
 function rememberFocus({ currentTarget, relatedTarget }: FocusEvent): void {
@@ -24,7 +27,10 @@ function returnFocus(): void {
 
 let isWatched = false
 
-/** Writes the height of the open toast to `--toasts`, and scrolls what has the focus, or its start, out from under it. */
+/**
+ * Writes the height of the open toast to `--toasts`, and scrolls what has the focus, or its start, out from
+ * under it.
+ */
 function watchArea(area: HTMLElement | null | undefined): void {
   if (!area || isWatched) return
   isWatched = true

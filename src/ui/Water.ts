@@ -4,8 +4,8 @@ import { partSurface } from '../theme/rowSurface.ts'
 import { Section } from './Section.tsx'
 
 /**
- * A stretch of a page without text, in which the scene moves to its next station in view. It is not there where nothing
- * moves. Tall windows have open water below the text of each open section instead.
+ * A stretch of a page without text, in which the scene moves to its next station in view. It is not there
+ * where nothing moves. Tall windows have open water below the text of each open section instead.
  */
 export const Water = styled.div`
   height: 36svh;
@@ -16,7 +16,9 @@ export const Water = styled.div`
   }
 `
 
-/** A place near the end of its section at which the scene reaches a station of its own, where there is water. */
+/**
+ * A place near the end of its section at which the scene reaches a station of its own, where there is water.
+ */
 export const Waypoint = styled(Water)`
   position: absolute;
   bottom: 20svh;
@@ -26,8 +28,8 @@ export const Waypoint = styled(Water)`
 `
 
 /**
- * Open water within a panel of a tall window, between parts with surfaces of their own. Its `data-station` and `data-water` are a
- * section's. Lower than elsewhere: the text goes on below it.
+ * Open water within a panel of a tall window, between parts with surfaces of their own. Its `data-station`
+ * and `data-water` are a section's. Lower than elsewhere: the text goes on below it.
  */
 export const Inlet = styled.span`
   display: none;

@@ -1,7 +1,10 @@
 import styled from '@emotion/styled'
 import { minWidth } from '../theme/media.ts'
 
-/** Styles of a grid on paper: no grid, because pages break between a heading and its text where both are items of one. */
+/**
+ * Styles of a grid on paper: no grid, because pages break between a heading and its text where both are items
+ * of one.
+ */
 export const blocksOnPaper = `
   @media print {
     display: block;
@@ -21,7 +24,10 @@ export const Columns = styled.div`
   ${blocksOnPaper}
 `
 
-/** Returns the styles of a child of `Columns`: the full width, and `gridColumn` (a CSS `grid-column`) on desktops. */
+/**
+ * Returns the styles of a child of `Columns`: the full width, and `gridColumn` (a CSS `grid-column`) on
+ * desktops.
+ */
 export function desktopColumns(gridColumn: string): string {
   return `
   grid-column: 1 / -1;
@@ -30,7 +36,9 @@ export function desktopColumns(gridColumn: string): string {
   }`
 }
 
-/** Grid of the parts of an open section, one below the other. On desktops it is as wide as the text columns. */
+/**
+ * Grid of the parts of an open section, one below the other. On desktops it is as wide as the text columns.
+ */
 export const TextColumns = styled.div`
   display: grid;
   gap: var(--space-8);
@@ -56,15 +64,18 @@ export const SectionHead = styled.div`
   align-content: start;
 `
 
-/** Returns the number of columns, at most `max`, in which `count` cells take the fewest rows of nearly equal length. */
+/**
+ * Returns the number of columns, at most `max`, in which `count` cells take the fewest rows of nearly equal
+ * length.
+ */
 export function evenColumns(count: number, max: number): number {
   const rows = Math.max(1, Math.ceil(count / max))
   return Math.max(1, Math.ceil(count / rows))
 }
 
 /**
- * Styles of a grid whose `data-count` is its number of cells, from 1 to 6: one row of up to four cells, or two rows of five
- * or six. All rows are full.
+ * Styles of a grid whose `data-count` is its number of cells, from 1 to 6: one row of up to four cells, or
+ * two rows of five or six. All rows are full.
  */
 export const evenRows = `
   grid-template-columns: repeat(12, minmax(0, 1fr));

@@ -1,6 +1,9 @@
 import { matchesMedia, REDUCED_MOTION } from '../shared/browser.ts'
 
-/** Milliseconds to wait for the smooth scroll to the top of a new page. A scroll that the visitor stops never arrives. */
+/**
+ * Milliseconds to wait for the smooth scroll to the top of a new page. A scroll that the visitor stops never
+ * arrives.
+ */
 const SCROLL_TIMEOUT = 1500
 
 function show(element: HTMLElement): void {
@@ -8,9 +11,10 @@ function show(element: HTMLElement): void {
 }
 
 /**
- * Fades in the elements with `data-reveal` in `root` as they scroll into the window. Elements that the visitor sees first
- * do not fade: with `arrival` `top` those at the top of the page, with `browser` those at the present scroll position.
- * With `anchor` no element fades. Returns a function that stops and shows all elements.
+ * Fades in the elements with `data-reveal` in `root` as they scroll into the window. Elements that the
+ * visitor sees first do not fade: with `arrival` `top` those at the top of the page, with `browser` those at
+ * the present scroll position. With `anchor` no element fades. Returns a function that stops and shows all
+ * elements.
  */
 export function watchReveals(root: ParentNode, arrival: 'top' | 'anchor' | 'browser'): () => void {
   if (matchesMedia(REDUCED_MOTION) || arrival === 'anchor') return () => {}

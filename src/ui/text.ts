@@ -1,6 +1,9 @@
 import styled from '@emotion/styled'
 
-/** The only h1 of a page, and the call at its end. Give an h1 `tabIndex={-1}`: it gets the focus after a navigation. */
+/**
+ * The only h1 of a page, and the call at its end. Give an h1 `tabIndex={-1}`: it gets the focus after a
+ * navigation.
+ */
 export const Title = styled.h1`
   max-width: 6.4em;
   font-size: var(--size-hero);

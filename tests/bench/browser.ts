@@ -12,7 +12,10 @@ export function launchBrowser(...args: string[]): Promise<Browser> {
   })
 }
 
-/** Opens a page with a cold cache. `choice` is what the visitor chose on the background control at an earlier visit. */
+/**
+ * Opens a page with a cold cache. `choice` is what the visitor chose on the background control at an earlier
+ * visit.
+ */
 export async function openFreshPage(
   browser: Browser,
   choice?: 'play' | 'pause',
@@ -28,8 +31,9 @@ export async function openFreshPage(
 export const CPU_SLOWDOWN = Number(process.env['BENCH_SLOWDOWN'] ?? 4)
 
 /**
- * Waits until `expression` is true in the page. Playwright's own wait functions first load a script into the page: 30 to 60 ms
- * of its main thread at 4x slow-down, which would count in the results. @throws Error after a minute
+ * Waits until `expression` is true in the page. Playwright's own wait functions first load a script into the
+ * page: 30 to 60 ms of its main thread at 4x slow-down, which would count in the results. @throws Error after
+ * a minute
  */
 export async function waitUntilTrue(session: CDPSession, expression: string): Promise<void> {
   const end = performance.now() + 60_000
@@ -43,5 +47,8 @@ export async function waitUntilTrue(session: CDPSession, expression: string): Pr
 
 /** Expression that is true in a page that shows its scene. */
 export const SCENE_IS_SHOWN = `document.querySelector('#backdrop canvas[data-shown]') !== null`
-/** Expression that is true in a page that has applied the backdrop's policy: it shows the background control then. */
+/**
+ * Expression that is true in a page that has applied the backdrop's policy: it shows the background control
+ * then.
+ */
 export const POLICY_IS_APPLIED = `[...document.querySelectorAll('button')].some((each) => each.textContent.includes('moving background'))`

@@ -17,7 +17,8 @@ import { measurePages } from './benchmarks/pages.ts'
 import { measureResponse } from './benchmarks/response.ts'
 import { CPU_SLOWDOWN, launchBrowser } from './browser.ts'
 
-// npm run bench -- [pages] [frames] [response] [--rounds 3] [--quick] [--against dist-demo of another build] [--before another checkout]
+// npm run bench -- [pages] [frames] [response] [--rounds 3] [--quick] [--against dist-demo of another build]
+// [--before another checkout]
 const root = join(import.meta.dirname, '../..')
 const benchmarks = {
   pages: measurePages,

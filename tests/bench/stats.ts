@@ -7,7 +7,10 @@ export interface BenchmarkOptions {
   quick: boolean
   /** How often each variant is measured. The tables show medians. */
   rounds: number
-  /** Builds by the variant that uses them: the site twice, the same without scripts, another one if `--against` names it. */
+  /**
+   * Builds by the variant that uses them: the site twice, the same without scripts, another one if
+   * `--against` names it.
+   */
   folders: Readonly<Record<'scene on' | 'scene off' | 'without scripts', string>> & {
     readonly 'other build': string | undefined
   }
@@ -28,8 +31,9 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Runs `measure` once per variant and round. The variants alternate, and each round begins with the next one, so that a slow
- * minute of the machine affects all of them. Returns the results of each variant in the order of the rounds.
+ * Runs `measure` once per variant and round. The variants alternate, and each round begins with the next one,
+ * so that a slow minute of the machine affects all of them. Returns the results of each variant in the order
+ * of the rounds.
  */
 export async function alternate<V extends string, R>(
   variants: readonly V[],

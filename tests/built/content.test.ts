@@ -71,7 +71,8 @@ describe('the files of the content', () => {
       return response.ok ? response.text() : `failed: ${await response.text()}`
     }
     expect(await get('agency')).toMatch(/^export const agency = \{"name":/)
-    // The watcher misses a change that follows another closely, so the file is written until the server has noticed.
+    // The watcher misses a change that follows another closely, so the file is written until the server has
+    // noticed.
     const called = () => {
       edit('agency.json', (text) => text.replace(/"phone": "[^"]*"/, '"phone": "+47 55 01 23 45"'))
       return get('agency')

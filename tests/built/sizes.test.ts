@@ -28,7 +28,8 @@ const pageChunks = (file: string) =>
 
 describe('the size of a first visit', () => {
   it('is at most 91.2 kB of JavaScript for all pages', () => {
-    // It has the texts of header, footer and navigation, which another agency may have longer and in more languages.
+    // It has the texts of header, footer and navigation, which another agency may have longer and in more
+    // languages.
     expect(sizeOf(shell)).toBeLessThanOrEqual((content.agency.sample ? 91.2 : 92) * KB)
   })
 

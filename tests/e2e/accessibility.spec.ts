@@ -18,8 +18,9 @@ import { ownTexts } from './translation.ts'
 import { failedToast, footerLink, headings, sentToast, serviceId } from './words.ts'
 
 /**
- * Records what the page's live regions say from now on: the whole text of a region after each change of it, as regions
- * with the roles `status` and `alert` do. Returns a function for what has been said since its last call.
+ * Records what the page's live regions say from now on: the whole text of a region after each change of it,
+ * as regions with the roles `status` and `alert` do. Returns a function for what has been said since its last
+ * call.
  */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   const all = await page.evaluateHandle(() => {
@@ -244,7 +245,8 @@ for (const { id, url } of servedRoutes)
           if (tree) await expect.soft(page.locator('body'), name).toMatchAriaSnapshot(tree)
           expect.soft(await heard(), name).toEqual(says.map((part) => expect.stringContaining(part)))
           expect.soft(await axeProblems(page), name).toEqual([])
-          // A browser that translates the page replaces such texts. React could neither change nor remove them then.
+          // A browser that translates the page replaces such texts. React could neither change nor remove
+          // them then.
           expect.soft(await ownTexts(page), name).toEqual([])
         })
       expect(requests.filter(isThreeScript)).toHaveLength(0)

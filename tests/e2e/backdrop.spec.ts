@@ -74,7 +74,8 @@ test('starts after a pause at an earlier visit once the visitor plays it, and st
   await other.close()
   await expect(playButton(page)).toBeVisible()
   await showSceneAlone(page)
-  // A frame drawn before the pause may still be on its way to the screen. A running scene never has two equal pictures.
+  // A frame drawn before the pause may still be on its way to the screen. A running scene never has two equal
+  // pictures.
   await expect(async () => {
     const first = await page.screenshot()
     await afterTimers(page, 600)

@@ -121,7 +121,8 @@ test('shows the browser’s messages beside the fields, linked, and sends what w
 test('takes a long text, undoes it at once as a plain text area does, and takes text of autofill', async ({
   page,
 }) => {
-  // The whole form is in view: scrolling changes the poster, and an element that is removed ends Chromium's step of undo.
+  // The whole form is in view: scrolling changes the poster, and an element that is removed ends Chromium's
+  // step of undo.
   await page.setViewportSize({ width: 1440, height: 1800 })
   const message = field(page, 'message')
   await message.focus()
@@ -221,7 +222,8 @@ test('says that nothing was sent where the device is offline or a blocker stops 
   await send(page)
   await expect(page.locator('form')).toContainText(form.failureHints.offline)
   await context.setOffline(false)
-  // Chromium itself refuses the request at once, as for a blocker. On a busy machine Playwright's answer comes too late.
+  // Chromium itself refuses the request at once, as for a blocker. On a busy machine Playwright's answer
+  // comes too late.
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.setBlockedURLs', { urls: [ENDPOINT.replace('**', '*')] })

@@ -19,8 +19,8 @@ interface Line {
 }
 
 /**
- * Finds lines of text, and borders and icons of controls, in the window. Placeholders and what is typed are not among them. Runs
- * in the browser.
+ * Finds lines of text, and borders and icons of controls, in the window. Placeholders and what is typed are
+ * not among them. Runs in the browser.
  */
 function readLines(): Line[] {
   const found: Line[] = []
@@ -39,7 +39,10 @@ function readLines(): Line[] {
   const isHidden = (element: Element) =>
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
     stylesOf(element).some(({ clipPath }) => clipPath === 'inset(50%)')
-  /** Adds the part of a box that is in the window and not below the fixed header, if it is more than a share of the box. */
+  /**
+   * Adds the part of a box that is in the window and not below the fixed header, if it is more than a share
+   * of the box.
+   */
   const add = (element: Element, name: string, css: string, needs: number, box: DOMRect, share = 0) => {
     const header = document.querySelector<HTMLElement>('#page > header')!
     const top = header.contains(element) || scrollY === 0 ? 0 : header.offsetHeight
@@ -101,11 +104,17 @@ const linear = Float32Array.from({ length: 256 }, (_, value) => {
   const share = value / 255
   return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 })
-/** Relative luminance of a color with channels from 0 to 255, as WCAG 2.2 defines it. A library's takes a minute for a page. */
+/**
+ * Relative luminance of a color with channels from 0 to 255, as WCAG 2.2 defines it. A library's takes a
+ * minute for a page.
+ */
 const luminance = (red: number, green: number, blue: number) =>
   0.2126 * linear[Math.round(red)]! + 0.7152 * linear[Math.round(green)]! + 0.0722 * linear[Math.round(blue)]!
 
-/** The contrast that all but `WORST` of the line's pixels have, in the channels of a picture of the page without its text. */
+/**
+ * The contrast that all but `WORST` of the line's pixels have, in the channels of a picture of the page
+ * without its text.
+ */
 function contrastOf({ color, x, y, width, height }: Line, picture: Buffer, rowLength: number): number {
   const [red = 0, green = 0, blue = 0, alpha = 1] = color
   const over = (front: number, back: number) => front * alpha + back * (1 - alpha)
@@ -122,8 +131,8 @@ function contrastOf({ color, x, y, width, height }: Line, picture: Buffer, rowLe
 }
 
 /**
- * Hides the text, and the scene under white while the stage has `data-white`. The backdrop keeps the animation with which it
- * goes with the page's end: the lines run around the text there.
+ * Hides the text, and the scene under white while the stage has `data-white`. The backdrop keeps the
+ * animation with which it goes with the page's end: the lines run around the text there.
  */
 const STYLES = `*,*::before,*::after,::placeholder{-webkit-text-fill-color:transparent!important;
 text-decoration-color:transparent!important;transition:none!important}
@@ -164,7 +173,10 @@ const frameHash = (page: Page) =>
     return small.getImageData(0, 0, 160, 120).data.reduce((hash, value) => (hash * 31 + value) | 0, 0)
   })
 
-/** Shows the scene at a moment, of which each has another picture. Its frame comes to the page some time after the message. */
+/**
+ * Shows the scene at a moment, of which each has another picture. Its frame comes to the page some time after
+ * the message.
+ */
 async function seek(page: Page, time: number): Promise<void> {
   const before = await frameHash(page)
   const data = `{ type: 'seek', moment: { time: ${time}, station: pageState.station } }`
@@ -178,8 +190,9 @@ async function seek(page: Page, time: number): Promise<void> {
 }
 
 /**
- * Opens a page, and measures its text, and the borders and icons of its controls, at these moments and scroll positions. Returns
- * those below the contrast that they need. What has it over a white scene as well is not measured over the real one.
+ * Opens a page, and measures its text, and the borders and icons of its controls, at these moments and scroll
+ * positions. Returns those below the contrast that they need. What has it over a white scene as well is not
+ * measured over the real one.
  */
 export async function contrastFaults(page: Page, path: string, conditions: Conditions): Promise<string[]> {
   const { width, height, text = 100, times, step } = conditions

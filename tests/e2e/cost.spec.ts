@@ -77,8 +77,8 @@ for (const { path, scene } of scenePages)
       // Light and ring move in the first seconds: two uniforms of each program.
       expect(mostCalls(frames)).toBeLessThanOrEqual(limit + 2 * sceneNumbers[scene].drawCalls)
       await expect.poll(async () => mostCalls(await nextFrames(page, 20))).toBeLessThanOrEqual(limit)
-      // The texture of poses in every frame, that of the lines at most in every other one, and the index buffer when the
-      // depth order has changed.
+      // The texture of poses in every frame, that of the lines at most in every other one, and the index
+      // buffer when the depth order has changed.
       const textures = hasLines ? 2 : 1
       for (const { uploads } of frames)
         expect(uploads.join(' ')).toMatch(

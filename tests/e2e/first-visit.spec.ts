@@ -22,7 +22,8 @@ for (const [index, { id, file, url }] of servedRoutes.entries())
       })
       const html = readBuilt(file)
       const hints = [...Array.from(html.matchAll(FONT), ([, href = '']) => href), ...preloadsOf(html)]
-      // Removes the hints, so that the page requests only what it uses. Routing also turns the browser's cache off.
+      // Removes the hints, so that the page requests only what it uses. Routing also turns the browser's
+      // cache off.
       const withoutHints = async (route: Route) => {
         const response = await route.fetch()
         const text = await response.text()

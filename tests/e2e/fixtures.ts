@@ -23,7 +23,9 @@ declare global {
   }
 }
 
-/** Returns the list to which the page's console errors, warnings and uncaught errors are added as they occur. */
+/**
+ * Returns the list to which the page's console errors, warnings and uncaught errors are added as they occur.
+ */
 export async function collectProblems(page: Page): Promise<string[]> {
   const problems: string[] = []
   page.on('console', (message) => {
@@ -80,7 +82,10 @@ export async function blockStorage(page: Page): Promise<void> {
   })
 }
 
-/** Sets what the browser says about the network. Without a real one the backdrop would report that it did not load either. */
+/**
+ * Sets what the browser says about the network. Without a real one the backdrop would report that it did not
+ * load either.
+ */
 export const setOnline = (page: Page, onLine: boolean) =>
   page.evaluate((value) => Object.defineProperty(navigator, 'onLine', { configurable: true, value }), onLine)
 
@@ -107,7 +112,10 @@ export function holdTimers(least: number): void {
     start(callback, delay >= least ? 0x7fffffff : delay, ...rest)) as typeof window.setTimeout
 }
 
-/** Stops timers of `least` ms or more from firing, so that a slow machine does not run into the site's time limits. */
+/**
+ * Stops timers of `least` ms or more from firing, so that a slow machine does not run into the site's time
+ * limits.
+ */
 export const holdLongTimers = (page: Page, least = 1000) => page.addInitScript(holdTimers, least)
 
 /** The canvas, once it holds a frame of the scene. */
@@ -118,8 +126,8 @@ export async function sceneShown(page: Page): Promise<void> {
 }
 
 /**
- * Lets the scene play on every page that is opened afterwards, as after a choice at an earlier visit. The site's time
- * limit for the first frame does not apply. Software rendering on a loaded machine can exceed it.
+ * Lets the scene play on every page that is opened afterwards, as after a choice at an earlier visit. The
+ * site's time limit for the first frame does not apply. Software rendering on a loaded machine can exceed it.
  */
 export async function playScenes(page: Page): Promise<void> {
   await remember(page, 'play')
@@ -132,7 +140,9 @@ export async function openPlaying(page: Page, url: string): Promise<void> {
   await sceneShown(page)
 }
 
-/** Pauses the scene by its control, without an input event. Layout shifts after an input event do not count. */
+/**
+ * Pauses the scene by its control, without an input event. Layout shifts after an input event do not count.
+ */
 export async function pauseScene(page: Page): Promise<void> {
   await pauseButton(page).evaluate((button: HTMLButtonElement) => button.click())
   await expect(playButton(page)).toBeVisible()
@@ -163,11 +173,15 @@ export async function animationsEnd(page: Page): Promise<void> {
   )
 }
 
-/** Waits for animations, then returns axe's violations of WCAG 2.2 A, AA and its best practices as `rule: elements`. */
+/**
+ * Waits for animations, then returns axe's violations of WCAG 2.2 A, AA and its best practices as `rule:
+ * elements`.
+ */
 export async function axeProblems(page: Page): Promise<string[]> {
   await animationsEnd(page)
   const { violations } = await new AxeBuilder({ page })
-    // The other mode opens a second page to also test frames, which takes as long as the test. The calendar is not the site's.
+    // The other mode opens a second page to also test frames, which takes as long as the test. The calendar
+    // is not the site's.
     .options({ resultTypes: ['violations'], iframes: false })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -183,8 +197,8 @@ export async function seeEverything(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page has run its timers of fewer milliseconds, and then a frame. They are as late as this one on a slow machine,
- * so what has not happened by then does not happen.
+ * Waits until the page has run its timers of fewer milliseconds, and then a frame. They are as late as this
+ * one on a slow machine, so what has not happened by then does not happen.
  */
 export const afterTimers = (page: Page, milliseconds: number) =>
   page.evaluate(
@@ -219,7 +233,10 @@ export const breakFunction = (page: Page, [owner, method]: readonly [owner: stri
     [owner, method] as const,
   )
 
-/** Makes React fail at the header, which it changes when the page is scrolled, and waits until the page has another header. */
+/**
+ * Makes React fail at the header, which it changes when the page is scrolled, and waits until the page has
+ * another header.
+ */
 export async function breakHeader(page: Page): Promise<void> {
   const header = page.locator('#page > header')
   const broken = await header.evaluateHandle((bar) => {
@@ -244,8 +261,8 @@ export async function reloadPage(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page is scrolled to a place that it had before it was loaded again. Text whose font came too late stays in the
- * fallback font for one visit: a row can have a line more then.
+ * Waits until the page is scrolled to a place that it had before it was loaded again. Text whose font came
+ * too late stays in the fallback font for one visit: a row can have a line more then.
  */
 export async function expectPlace(page: Page, place: number): Promise<void> {
   await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), place)).toBeLessThan(60)

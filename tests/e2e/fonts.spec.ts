@@ -4,7 +4,10 @@ import { withFonts, type FontSet } from '../helpers/systemFonts.ts'
 import { hydrated, test } from './fixtures.ts'
 import { delayFonts, expectSteady, recordShifts } from './layoutShifts.ts'
 
-/** Sets of fonts, and the window and pages that are visited with them. Those of sweep.spec.ts have the fonts of Liberation. */
+/**
+ * Sets of fonts, and the window and pages that are visited with them. Those of sweep.spec.ts have the fonts
+ * of Liberation.
+ */
 const visits: readonly (readonly [FontSet, number, readonly string[]])[] = [
   ['android', 390, [paths.services, paths.contact]],
   ['dejavu', 1440, ['/', paths.about]],

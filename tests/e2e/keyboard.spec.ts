@@ -83,7 +83,10 @@ function readFocus() {
 
 type Focus = NonNullable<ReturnType<typeof readFocus>>
 
-/** Whether `next` comes before `previous` for somebody who reads columns from left to right, and each from its top. */
+/**
+ * Whether `next` comes before `previous` for somebody who reads columns from left to right, and each from its
+ * top.
+ */
 function isBefore(next: Focus, previous: Focus): boolean {
   if (next.isFixed !== previous.isFixed) return false
   const [a, b] = [previous.box, next.box]
@@ -92,7 +95,9 @@ function isBefore(next: Focus, previous: Focus): boolean {
   return isSameRow ? b.right <= a.left + 2 : b.bottom <= a.top + 2 && b.left < a.right
 }
 
-/** Asserts that an element has the focus, and that it shows: in the window, under nothing and with an outline. */
+/**
+ * Asserts that an element has the focus, and that it shows: in the window, under nothing and with an outline.
+ */
 async function expectFocusShows(page: Page): Promise<Focus> {
   let found: Focus | null = null
   // A page that is entered scrolls, and a menu opens, after the key.
@@ -115,8 +120,8 @@ const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement).catch(() => false)
 
 /**
- * Presses Tab, or Shift+Tab, until the target has the focus. Asserts that the focus shows after each key and moves in
- * reading order. Returns the names of the elements on the way.
+ * Presses Tab, or Shift+Tab, until the target has the focus. Asserts that the focus shows after each key and
+ * moves in reading order. Returns the names of the elements on the way.
  */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<string[]> {
   const names: string[] = []

@@ -6,7 +6,9 @@ import { contrast } from '../helpers/contrast.ts'
 export const hidePage = (page: Page) =>
   page.evaluate(() => void (document.getElementById('page')!.style.visibility = 'hidden'))
 
-/** Hides the page and the poster, and ends the fade of the canvas, so that a screenshot shows the scene alone. */
+/**
+ * Hides the page and the poster, and ends the fade of the canvas, so that a screenshot shows the scene alone.
+ */
 export async function showSceneAlone(page: Page): Promise<void> {
   await hidePage(page)
   await page.evaluate(() => {
@@ -25,7 +27,9 @@ export async function brightShare(png: Buffer, threshold: number): Promise<numbe
   return channels.filter((_, at) => at % 3 === 0 && isBright(at)).length / (channels.length / 3)
 }
 
-/** Returns the height of the largest gap in a PNG, between rows that show something: the share of its height. */
+/**
+ * Returns the height of the largest gap in a PNG, between rows that show something: the share of its height.
+ */
 export async function emptyShare(png: Buffer, threshold: number): Promise<number> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   let [longest, gap] = [0, 0]
@@ -61,8 +65,8 @@ export async function firstScreenshot(page: Page): Promise<Buffer> {
 }
 
 /**
- * Contrast of what is drawn on a flat background with that background, in a picture of both: of the hundredth of the
- * pixels with the highest. 1 if nothing is visible.
+ * Contrast of what is drawn on a flat background with that background, in a picture of both: of the hundredth
+ * of the pixels with the highest. 1 if nothing is visible.
  */
 export async function contrastIn(png: Buffer): Promise<number> {
   const channels = await channelsOf(png)

@@ -64,8 +64,8 @@ test('a scene that yields on another page never shows the first page again @deep
   await walkTo(page, 'about')
   await expect.poll(visibleScenes).toEqual([])
   await pauseScene(page)
-  // The paused canvas stays until the poster of the place where the visitor is has loaded. The page that has just entered
-  // may scroll to its top once more.
+  // The paused canvas stays until the poster of the place where the visitor is has loaded. The page that has
+  // just entered may scroll to its top once more.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     expect(held).not.toEqual([])

@@ -45,7 +45,8 @@ test('a poster is inverted with the page on an inverted screen', async ({ page }
   const poster = page.locator('#stage picture:last-child img')
   const box = await poster.boundingBox()
   expect(box?.width).toBeGreaterThan(1000)
-  // The browser's own rule of Media Queries 5, for a screen that cannot be emulated. Rules in a layer yield to the page's.
+  // The browser's own rule of Media Queries 5, for a screen that cannot be emulated. Rules in a layer yield
+  // to the page's.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('@layer browser { img:not(picture > img), picture, video { filter: invert(100%) } }')

@@ -23,7 +23,8 @@ test.describe('in print', () => {
         const waiting = await page.locator('[data-reveal="waiting"]').elementHandles()
         expect(waiting.length).toBeGreaterThan(0)
         await page.emulateMedia({ media: 'print' })
-        // On paper the page is shorter. Elements that come into view then wait no more, so a locator would not find them.
+        // On paper the page is shorter. Elements that come into view then wait no more, so a locator would
+        // not find them.
         for (const element of waiting)
           expect(await element.evaluate((each) => getComputedStyle(each as Element).opacity)).toBe('1')
         await expect(page.locator('#backdrop')).toBeHidden()

@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { entryOf, readBuilt } from '../helpers/builtSite.ts'
 
-/** Collects the addresses that are requested over the network. A context sees the requests of its pages and workers. */
+/**
+ * Collects the addresses that are requested over the network. A context sees the requests of its pages and
+ * workers.
+ */
 export function watchRequests(context: BrowserContext): string[] {
   const found: string[] = []
   context.on('request', (request) => {

@@ -143,7 +143,10 @@ test('what is typed before hydration survives nodes that a browser or a proxy in
     })
 })
 
-/** Rewrites a page as Cloudflare does by default, and other boxes on the way: the addresses, a script and a comment. */
+/**
+ * Rewrites a page as Cloudflare does by default, and other boxes on the way: the addresses, a script and a
+ * comment.
+ */
 const rewritten = (html: string) =>
   html
     .replaceAll(

@@ -88,9 +88,10 @@ function readShape(wholeWords: boolean): string[] {
 }
 
 /**
- * Returns what is wrong with the shape of the page in its window: a page wider than the window, texts that are outside
- * it, cut off or over one another, stations without a height, and parts of the header outside the header. With `wholeWords` also
- * words that break: the browser of the tests has no dictionary, so it sets no hyphen.
+ * Returns what is wrong with the shape of the page in its window: a page wider than the window, texts that
+ * are outside it, cut off or over one another, stations without a height, and parts of the header outside the
+ * header. With `wholeWords` also words that break: the browser of the tests has no dictionary, so it sets no
+ * hyphen.
  */
 export const shapeFaults = (page: Page, wholeWords = false): Promise<string[]> =>
   page.evaluate(readShape, wholeWords)

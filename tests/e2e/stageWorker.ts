@@ -8,8 +8,8 @@ export const CHUNKS = {
 } as const
 
 /**
- * Replaces the stage's worker by one that draws nothing and says that it has, so that a test needs no rendering. `more` also runs
- * for each message.
+ * Replaces the stage's worker by one that draws nothing and says that it has, so that a test needs no
+ * rendering. `more` also runs for each message.
  */
 export async function fakeStage(page: Page, more = ''): Promise<void> {
   const body = `onmessage = ({ data: { type, moment, state } }) => {

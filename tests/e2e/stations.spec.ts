@@ -18,7 +18,10 @@ const scrollToEdge = (page: Page, edge: 'end' | 'top') =>
     edge,
   )
 
-/** Expects the poster of this name in the backdrop, and no other: `about-2` at the second station after the first. */
+/**
+ * Expects the poster of this name in the backdrop, and no other: `about-2` at the second station after the
+ * first.
+ */
 const expectPoster = (page: Page, name: string) =>
   expect(page.locator('#stage [data-poster]:not([data-leaving])')).toHaveAttribute('data-poster', name)
 
@@ -156,7 +159,8 @@ for (const { id, path } of scenePages) {
           .poll(async () => emptyShare(await page.screenshot({ clip }), 60), { message: `at ${y} px` })
           .toBeLessThan(0.4)
       }
-      // The posters are printed at the ends of the waters: there they fill the window, and leave it as the page does.
+      // The posters are printed at the ends of the waters: there they fill the window, and leave it as the
+      // page does.
       const water = page.locator('[data-water]:not([data-surface]:last-of-type)').last()
       const [first, ...others] = [1, 0.8, 1.2].map((share) => async () => {
         await scrollToEndOf(water, share)

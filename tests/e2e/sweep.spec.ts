@@ -16,8 +16,8 @@ const widthsOf = (index: number) => [
 ]
 
 /**
- * Most layout shift of a page. The sample has none. In other words, a line that just fits in the web font can wrap in the
- * font before it; 0.1 is good by the definition of the metric.
+ * Most layout shift of a page. The sample has none. In other words, a line that just fits in the web font can
+ * wrap in the font before it; 0.1 is good by the definition of the metric.
  */
 const MOST_SHIFT = agency.sample ? 0 : 0.05
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Translates the page as Chrome does: replaces each text node by `<font><font>text</font></font>`, with a further word. Returns how
- * many there are.
+ * Translates the page as Chrome does: replaces each text node by `<font><font>text</font></font>`, with a
+ * further word. Returns how many there are.
  */
 export const translate = (page: Page, word = '¤') =>
   page.evaluate((further) => {
@@ -32,12 +32,14 @@ interface Fiber {
   sibling: Fiber | null
 }
 
-/** Number by which React marks a text node that it keeps by itself. A text that is all of an element is none. */
+/**
+ * Number by which React marks a text node that it keeps by itself. A text that is all of an element is none.
+ */
 const HOST_TEXT = 6
 
 /**
- * Returns the texts that React keeps as nodes of their own, apart from spaces. In a translated page these are no longer
- * in the document. React cannot remove them, and what it writes to them does not show.
+ * Returns the texts that React keeps as nodes of their own, apart from spaces. In a translated page these are
+ * no longer in the document. React cannot remove them, and what it writes to them does not show.
  */
 export async function ownTexts(page: Page): Promise<string[]> {
   return page.evaluate((hostText) => {

@@ -9,8 +9,9 @@ const frames = Object.keys(posterFrames) as PosterFrame[]
 test.use({ fades: true })
 
 /**
- * Opens a page for whose scene no time passes, so that coasts and light do not begin, and waits until its frame has faded in over the poster. The
- * scene runs in the page: a frame that a worker has drawn reaches the screen later, and a screenshot can miss it.
+ * Opens a page for whose scene no time passes, so that coasts and light do not begin, and waits until its
+ * frame has faded in over the poster. The scene runs in the page: a frame that a worker has drawn reaches the
+ * screen later, and a screenshot can miss it.
  */
 async function openStopped(page: Page, path: string): Promise<void> {
   await playScenes(page)
@@ -24,10 +25,16 @@ async function openStopped(page: Page, path: string): Promise<void> {
   await animationsEnd(page)
 }
 
-/** Largest mean difference of the poster and of the fade from the scene, as a share of what the scene adds to the page. */
+/**
+ * Largest mean difference of the poster and of the fade from the scene, as a share of what the scene adds to
+ * the page.
+ */
 const JUMP = 0.3
 
-/** Mean difference of a channel (0 to 255) over all pixels, and the share of the pixels of which a channel differs by more than 24. */
+/**
+ * Mean difference of a channel (0 to 255) over all pixels, and the share of the pixels of which a channel
+ * differs by more than 24.
+ */
 async function differenceOf(one: Buffer, other: Buffer) {
   const [a, b] = [await channelsOf(one), await channelsOf(other)]
   const apart = Array.from(a, (value, at) => Math.abs(value - (b[at] ?? 0)))

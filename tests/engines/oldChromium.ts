@@ -18,7 +18,8 @@ function hasLibraries(): boolean {
 /** Path of the installed Chromium of 2023, or an empty string. */
 export const oldChromium = existsSync(path) && hasLibraries() ? path : ''
 
-// Run as a script, it installs the browser: `npx node tests/engines/oldChromium.ts`. Only the compressed file of the package is used.
+// Run as a script, it installs the browser: `npx node tests/engines/oldChromium.ts`. Only the compressed file
+// of the package is used.
 if (import.meta.main && !oldChromium) {
   mkdirSync(folder, { recursive: true })
   const [archive = ''] = execFileSync('npm', ['pack', '--silent', PACKAGE], { cwd: folder })

@@ -52,7 +52,9 @@ function enginePage(driver: Driver, site: EngineSite) {
   }
 }
 
-/** Fails a test for any problem that a page reports. Scenes are paused: software rendering takes all cores. */
+/**
+ * Fails a test for any problem that a page reports. Scenes are paused: software rendering takes all cores.
+ */
 export const test = base.extend<{ tab: EnginePage }, { engineTab: EnginePage | string }>({
   engineTab: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from the pattern

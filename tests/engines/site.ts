@@ -16,8 +16,8 @@ const SETUP_PATH = '/engines/setup.js'
 export const BLANK_PATH = '/engines/blank'
 
 /**
- * Reports what no page may cause: console errors and warnings, uncaught errors, violations of the security policy. The
- * request is synchronous, so the report arrives before the next command.
+ * Reports what no page may cause: console errors and warnings, uncaught errors, violations of the security
+ * policy. The request is synchronous, so the report arrives before the next command.
  */
 const REPORT_PROBLEMS = `{
   const report = (text) => {
@@ -39,7 +39,9 @@ const REPORT_PROBLEMS = `{
 }
 `
 
-/** The built site for one engine, over HTTP. Tests change how it answers, so they need no protocol for that. */
+/**
+ * The built site for one engine, over HTTP. Tests change how it answers, so they need no protocol for that.
+ */
 export interface EngineSite {
   origin: string
   /** Problems that the pages have reported. */
@@ -58,7 +60,9 @@ export interface EngineSite {
 /** Software rendering on loaded cores can exceed the site's time limit for the first frame. */
 const HOLD_LONG_TIMERS = `(${holdTimers.toString()})(${FIRST_FRAME_TIMEOUT})\n`
 
-/** Copies the built site, with a script before those of each page and with a blank page. Returns the folder. */
+/**
+ * Copies the built site, with a script before those of each page and with a blank page. Returns the folder.
+ */
 function copySite(engineSetup: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   cpSync(builtFolder, folder, { recursive: true, filter: (path) => !/\.html\.\w+$/.test(path) })

@@ -8,7 +8,9 @@ export const isProduction = process.env['TESTED_BUILD'] === 'dist'
 /** Build folder of `npm start` and `npm test`. */
 export const builtFolder = join(import.meta.dirname, '../..', isProduction ? 'dist' : 'dist-demo')
 
-/** Returns the content of a built file. @throws {Error} if it is not built, with the command that builds it */
+/**
+ * Returns the content of a built file. @throws {Error} if it is not built, with the command that builds it
+ */
 export function readBuilt(file: string): string {
   const path = join(builtFolder, file)
   if (!existsSync(path)) throw new Error(`${file} is not built. Run: npx vite build --mode demo`)
@@ -37,7 +39,9 @@ function follow(file: string, imports: readonly RegExp[], seen: Set<string>): Se
 /** Returns the names of a chunk and of all chunks that it imports statically, directly or not. */
 export const withStatics = (file: string): Set<string> => follow(file, [STATIC_IMPORT], new Set())
 
-/** Returns the names of a chunk and of all chunks that it imports, directly or not, without those of `except`. */
+/**
+ * Returns the names of a chunk and of all chunks that it imports, directly or not, without those of `except`.
+ */
 export const reachable = (file: string, except: Iterable<string> = []): Set<string> =>
   follow(file, [STATIC_IMPORT, DYNAMIC_IMPORT], new Set(except)).difference(new Set(except))
 

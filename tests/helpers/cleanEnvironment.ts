@@ -1,6 +1,7 @@
 /**
- * Variables that would change a build or a test run: those of the site, of Vite, Vitest and Node, of hosts, and the port of
- * `npm start`. With `CI` or `FORCE_COLOR`, programs colour output that is not a terminal, and tests compare such output.
+ * Variables that would change a build or a test run: those of the site, of Vite, Vitest and Node, of hosts,
+ * and the port of `npm start`. With `CI` or `FORCE_COLOR`, programs colour output that is not a terminal, and
+ * tests compare such output.
  */
 const CHANGES_RUNS =
   /^(VITE.*|SITE_ENV_FOLDER|NODE_OPTIONS|DEBUG|VERCEL.*|SOURCE_DATE_EPOCH|PORT|MODE|DEV|PROD|SSR|TEST|BASE_URL|CI|FORCE_COLOR)$/

@@ -46,7 +46,10 @@ export function watchResources() {
   }
 }
 
-/** Returns the poses that a scene draws. @throws {Error} if its materials do not share exactly one pose texture */
+/**
+ * Returns the poses that a scene draws. @throws {Error} if its materials do not share exactly one pose
+ * texture
+ */
 export function drawnPoses(root: Parameters<typeof meshesIn>[0], count: number): Float32Array {
   const textures = new Set(
     meshesIn(root).map(({ material }) => material.uniforms.uPoses.value as DataTexture),

@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net'
 
 export type Listening = Awaited<ReturnType<typeof listen>>
 
-/** Serves at a port of this machine, or at a free one: over HTTP/2 with a key and certificate in one PEM text. */
+/**
+ * Serves at a port of this machine, or at a free one: over HTTP/2 with a key and certificate in one PEM text.
+ */
 export async function listen(answer: RequestListener, port = 0, certificate?: Buffer) {
   const server = certificate
     ? createSecureServer({ key: certificate, cert: certificate }, (request, response) =>

@@ -23,8 +23,8 @@ export const cornersOf = memoize((shape: Shape): Vec3[] => {
 const corner = new Vector3()
 
 /**
- * Returns the outline of a body in the frame of its scene that was drawn last, in half heights of the window from its middle: its
- * sides, and in `reaches` how far it reaches in each of `DIRECTIONS` directions.
+ * Returns the outline of a body in the frame of its scene that was drawn last, in half heights of the window
+ * from its middle: its sides, and in `reaches` how far it reaches in each of `DIRECTIONS` directions.
  */
 export function outlineOf({ state }: RenderedScene, body: Body3D) {
   const { camera, size } = state()
@@ -52,7 +52,10 @@ export function outlineOf({ state }: RenderedScene, body: Body3D) {
 
 type Outline = ReturnType<typeof outlineOf>
 
-/** Returns the width of the gap between two outlines in half heights of the window, negative where they overlap. */
+/**
+ * Returns the width of the gap between two outlines in half heights of the window, negative where they
+ * overlap.
+ */
 export function gapBetween(a: Outline, b: Outline): number {
   const gaps = a.reaches.map((reach, direction) => {
     const opposite = b.reaches[(direction + DIRECTIONS / 2) % DIRECTIONS] ?? Number.NaN

@@ -1,10 +1,16 @@
 import * as site from './content.ts'
 import type { RouteId } from '../../src/routes/table.ts'
 
-/** Fields of records whose text is not shown as it is: names of tokens and icons, addresses, a chart's labels, files. */
+/**
+ * Fields of records whose text is not shown as it is: names of tokens and icons, addresses, a chart's labels,
+ * files.
+ */
 const NOT_SHOWN = new Set('$schema slug icon drawing color href image picture portrait logo'.split(' '))
 
-/** Returns all texts in a value of the content. Texts with a `{placeholder}` are left out: the page shows them filled. */
+/**
+ * Returns all texts in a value of the content. Texts with a `{placeholder}` are left out: the page shows them
+ * filled.
+ */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return /\{\w+\}/.test(value) ? [] : [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)

@@ -17,7 +17,10 @@ export const allScenes = (Object.keys(scenes) as SceneId[]).map((id) => {
   return { ...scenes[id], route: routes.find(({ scene }) => scene === id)?.id ?? 'home' }
 })
 
-/** Windows of each composition, CSS pixels, with the tags of tests in them. A wide screen has the composition of a desktop. */
+/**
+ * Windows of each composition, CSS pixels, with the tags of tests in them. A wide screen has the composition
+ * of a desktop.
+ */
 export const windows = [
   { window: 'desktop', width: 1440, height: 900, tags: [] },
   { window: 'wide screen', width: 2560, height: 1080, tags: ['deep'] },
@@ -55,9 +58,10 @@ export interface RenderOptions {
 }
 
 /**
- * Renders a scene, or the stage, without a browser or a GPU. Frames run all callbacks in their order, with the scene set
- * and the camera of the site. The root is the test renderer's, since `createSceneRoot` needs WebGL: nothing is drawn, so
- * draw calls and shaders cannot be tested here. Unlike the site's root it knows all elements of three.js.
+ * Renders a scene, or the stage, without a browser or a GPU. Frames run all callbacks in their order, with
+ * the scene set and the camera of the site. The root is the test renderer's, since `createSceneRoot` needs
+ * WebGL: nothing is drawn, so draw calls and shaders cannot be tested here. Unlike the site's root it knows
+ * all elements of three.js.
  */
 export async function renderScene(element: ReactElement, options: RenderOptions = {}) {
   const { width = 1440, height = 900, strict = false, site, stage = {}, contours = true } = options
@@ -135,7 +139,10 @@ export async function renderScene(element: ReactElement, options: RenderOptions 
       if (!(object instanceof Body3D)) throw new Error(`"${name}" is no body.`)
       return object
     },
-    /** Returns the scene's bodies, in the order of the JSX. @throws {Error} if there are none: a test must not pass on nothing */
+    /**
+     * Returns the scene's bodies, in the order of the JSX. @throws {Error} if there are none: a test must not
+     * pass on nothing
+     */
     bodies() {
       const found: Body3D[] = []
       scene.traverse((object) => void (object instanceof Body3D && found.push(object)))
@@ -143,8 +150,8 @@ export async function renderScene(element: ReactElement, options: RenderOptions 
       return found
     },
     /**
-     * Returns what the picture of the last frame shows of a body: its position (NDC), its distance from the camera in scene
-     * units, and its radius as a fraction of half the window's height.
+     * Returns what the picture of the last frame shows of a body: its position (NDC), its distance from the
+     * camera in scene units, and its radius as a fraction of half the window's height.
      */
     look({ position, scale }: Body3D) {
       const { camera } = current()

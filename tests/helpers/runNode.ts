@@ -9,8 +9,8 @@ const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Runs a script of the project with these variables and no others that would change a build, nor any .env file. Resolves with its
- * exit code, and what it wrote to stdout and stderr.
+ * Runs a script of the project with these variables and no others that would change a build, nor any .env
+ * file. Resolves with its exit code, and what it wrote to stdout and stderr.
  */
 export async function runNode(
   script: string,

@@ -11,11 +11,14 @@ interface SceneNumbers {
   /** Accent of its pages, and so the colour of its directional light. */
   accent: ColorName
   /**
-   * Draw calls in a frame: one each for edges behind the glass (`hiddenLines`), faces, lines in front (only those of engravings and
-   * links) and contour lines, if there are any. The lab shows the number.
+   * Draw calls in a frame: one each for edges behind the glass (`hiddenLines`), faces, lines in front (only
+   * those of engravings and links) and contour lines, if there are any. The lab shows the number.
    */
   drawCalls: 1 | 2 | 3 | 4
-  /** Largest share of the text that bodies may cover at any time and station. The shaders also lower the brightness there to a third. */
+  /**
+   * Largest share of the text that bodies may cover at any time and station. The shaders also lower the
+   * brightness there to a third.
+   */
   coverage: number
 }
 

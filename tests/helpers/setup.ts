@@ -1,7 +1,8 @@
 import { configureGlobal } from 'fast-check'
 import { vi } from 'vitest'
 
-// Globals of a browser, and React's flag for tests. Without them React Three Fiber logs warnings or fails on Node.
+// Globals of a browser, and React's flag for tests. Without them React Three Fiber logs warnings or fails on
+// Node.
 Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
   self: globalThis,

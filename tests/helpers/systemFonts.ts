@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { cached } from '../../src/tooling/files.ts'
 
-/** The fonts that systems have: packages with a serif, a sans serif and a monospaced font, or another one only. */
+/**
+ * The fonts that systems have: packages with a serif, a sans serif and a monospaced font, or another one
+ * only.
+ */
 const SETS = {
   /** The measures of Windows, macOS, iOS, and Linux with Liberation. */
   liberation: ['tinos', 'arimo', 'cousine'],

@@ -37,8 +37,9 @@ export const variantNames = ['asWritten', 'office', 'rightToLeft', 'least', 'gre
 export type VariantName = (typeof variantNames)[number]
 
 /**
- * Folder of the project with the fixture in place of the sample. It is inside this project, so that its modules find
- * the packages of this project, and begins with a dot, so that TypeScript and the linters leave it out.
+ * Folder of the project with the fixture in place of the sample. It is inside this project, so that its
+ * modules find the packages of this project, and begins with a dot, so that TypeScript and the linters leave
+ * it out.
  */
 export const folderOf = (variant: VariantName): string => join(import.meta.dirname, '.output', variant)
 

@@ -26,7 +26,10 @@ function limitOf({ pipe = [] }: Schema, check: string): number | null {
 const accepts = (schema: Schema, value: unknown) =>
   v.safeParse(schema as unknown as v.GenericSchema, value).success
 
-/** Returns a text of the greatest length that the schema allows. Addresses and names of tokens stay as they are. */
+/**
+ * Returns a text of the greatest length that the schema allows. Addresses and names of tokens stay as they
+ * are.
+ */
 function longest(schema: Schema, text: string, copy: number): string {
   const max = limitOf(schema, 'max_length')
   const start = copy === 0 ? text : `${copy + 1}. ${text}`
@@ -38,9 +41,9 @@ function longest(schema: Schema, text: string, copy: number): string {
 }
 
 /**
- * Returns content with the longest texts and lists that the schema allows. Lists are filled with copies of their
- * entries; `copy` counts them, and begins their texts, so that no two titles are the same. Values of the schemas in
- * `kept` stay as they are.
+ * Returns content with the longest texts and lists that the schema allows. Lists are filled with copies of
+ * their entries; `copy` counts them, and begins their texts, so that no two titles are the same. Values of
+ * the schemas in `kept` stay as they are.
  */
 export function greatest(
   schema: Schema,
@@ -62,7 +65,10 @@ export function greatest(
   return everyField(schema, value, (inner, entry) => greatest(inner, entry, kept, copy))
 }
 
-/** Returns content with the shortest lists that the schema allows, and without the fields that can be left out. */
+/**
+ * Returns content with the shortest lists that the schema allows, and without the fields that can be left
+ * out.
+ */
 export function least(schema: Schema, value: unknown): unknown {
   if (Array.isArray(value)) {
     const { item } = schema
@@ -77,7 +83,10 @@ export function least(schema: Schema, value: unknown): unknown {
 
 const HEBREW = 'אבגדהוזחטיכלמנסעפצקרשת'
 
-/** Returns content with Hebrew letters in place of Latin ones, where the schema allows it. Places in braces stay. */
+/**
+ * Returns content with Hebrew letters in place of Latin ones, where the schema allows it. Places in braces
+ * stay.
+ */
 export function inHebrew(schema: Schema, value: unknown): unknown {
   if (schema.wrapped) return inHebrew(schema.wrapped, value)
   if (Array.isArray(value)) {

@@ -33,7 +33,10 @@ const FACTS = /content\/\w+\.json|\w\/agency\.json/
 /** Records of people. */
 const PEOPLE = /content\/(testimonials|team)\//
 
-/** The labels and the button of the header's bar. Any of them may be long, but the bar has no room for all of them. */
+/**
+ * The labels and the button of the header's bar. Any of them may be long, but the bar has no room for all of
+ * them.
+ */
 const BAR = new Set<object>([head.entries.label, interfaceTexts.entries.menu.entries.start])
 
 /** A list that is not made longer: each language needs a folder. */

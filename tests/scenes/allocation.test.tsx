@@ -9,8 +9,8 @@ const DefaultScene = scenes.default.component
 const TestimonialsScene = scenes.testimonials.component
 
 /**
- * Bytes that functions of scenes and motion, and all functions that they call, allocate while `work` runs. From V8's
- * sampling heap profiler, with garbage included.
+ * Bytes that functions of scenes and motion, and all functions that they call, allocate while `work` runs.
+ * From V8's sampling heap profiler, with garbage included.
  */
 function allocatedIn(work: () => void): number {
   const session = new Session()
@@ -37,8 +37,8 @@ function allocatedIn(work: () => void): number {
 async function leastAllocated(scene: RenderedScene, bound: number): Promise<number> {
   const frames = 300
   let least = Infinity
-  // V8 boxes numbers between functions until it has compiled them, at a time of its own choice. What a frame really
-  // allocates is allocated in every round, so the smallest round decides.
+  // V8 boxes numbers between functions until it has compiled them, at a time of its own choice. What a frame
+  // really allocates is allocated in every round, so the smallest round decides.
   for (let round = 0; round < 150 && least >= bound; round += 1) {
     least = Math.min(least, allocatedIn(() => scene.advance(frames / 60)) / frames)
     await setTimeout(20)
@@ -46,7 +46,8 @@ async function leastAllocated(scene: RenderedScene, bound: number): Promise<numb
   return least
 }
 
-// In a file of its own: other tests run the same functions with other types of values, which V8 then does not compile.
+// In a file of its own: other tests run the same functions with other types of values, which V8 then does not
+// compile.
 describe.each(allScenes)('the $id scene', ({ id, component: Scene, route }) => {
   const textBoxes = Float32Array.of(80, 200, 620, 80, 80, 290, 410, 80, 80, 420, 640, 96)
   const options = { tags: id === 'services' ? [] : ['deep'], timeout: 120_000 }

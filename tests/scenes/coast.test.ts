@@ -46,7 +46,9 @@ function risen(site?: Site) {
   return drawn
 }
 
-/** Brightness beside text, as contours.vert.glsl has it: the quiet zone takes 0.84, and less from lit lines. */
+/**
+ * Brightness beside text, as contours.vert.glsl has it: the quiet zone takes 0.84, and less from lit lines.
+ */
 const brightnessOf = ([, , , , brightness = 0, , lit = 0]: readonly number[]) =>
   brightness * (1 - 0.84 * (1 - 0.94 * lit))
 

@@ -61,7 +61,8 @@ it.each([false, true])('disposes of all after a change to each scene (strict: %s
   expect(onFailure).not.toHaveBeenCalled()
   expect(seen.size).toBeGreaterThan(changedRoutes.length * 4)
   const undisposed = [...seen].filter((resource) => !disposed.has(resource))
-  // StrictMode unmounts each scene once for a test, so that it may dispose of resources that it then creates again.
+  // StrictMode unmounts each scene once for a test, so that it may dispose of resources that it then creates
+  // again.
   if (!strict) expect(new Set(undisposed)).toEqual(new Set(resourcesOf(stage)))
   await stage.unmount()
   expect([...seen].every((resource) => disposed.has(resource))).toBe(true)

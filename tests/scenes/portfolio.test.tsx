@@ -56,7 +56,10 @@ describeIn(windows, 'on a', ({ width, height }) => {
 
   it('six bars stand up side by side, then a seventh at the end of their row, which glows', async () => {
     const { scene, bars } = await render()
-    /** Returns the `count` highest bars from left to right. They stand clear of the sea, which hides their lower ends. */
+    /**
+     * Returns the `count` highest bars from left to right. They stand clear of the sea, which hides their
+     * lower ends.
+     */
     const standing = (t: number, s: number, count: number) => {
       scene.seek(t, s)
       const order = byHeight(bars)

@@ -23,8 +23,8 @@ interface Box {
 }
 
 /**
- * Where the page sets its text: in the left columns, or in the middle of a tall window. There it is in the upper half, over a
- * scene that has left its first station.
+ * Where the page sets its text: in the left columns, or in the middle of a tall window. There it is in the
+ * upper half, over a scene that has left its first station.
  */
 function textZone(width: number, height: number, hasLeft: boolean): Box {
   return width / height < TALL_ASPECT
@@ -33,8 +33,9 @@ function textZone(width: number, height: number, hasLeft: boolean): Box {
 }
 
 /**
- * Where the page sets text at station 1 over a scene that has the whole width of a wide window. On the way there, all text in
- * view stands on a panel. The portfolio's figures stand on a scrim; contrast.spec.ts measures them.
+ * Where the page sets text at station 1 over a scene that has the whole width of a wide window. On the way
+ * there, all text in view stands on a panel. The portfolio's figures stand on a scrim; contrast.spec.ts
+ * measures them.
  */
 const wholeWindowZones: Partial<Record<SceneId, Box | null>> = {
   portfolio: null,
@@ -54,8 +55,8 @@ function pointsOf({ userData, motion }: Body3D): Vector3[] {
 }
 
 /**
- * Returns a function for the share of the text's zone that bodies cover in the frame drawn last, each weighted by its
- * brightness: how little fog hides it, and its glow.
+ * Returns a function for the share of the text's zone that bodies cover in the frame drawn last, each
+ * weighted by its brightness: how little fog hides it, and its glow.
  */
 function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => number {
   const uFog = (scene.find(`${id}-faces`) as GlassMesh).material.uniforms.uFog.value

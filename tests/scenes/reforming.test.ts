@@ -112,7 +112,10 @@ function seenAt(
 
 /** Share below which nobody sees a body. */
 const UNSEEN = 0.01
-/** Most by which a body changes in a second, in a change that is cut short: scene units, and the share that is seen. */
+/**
+ * Most by which a body changes in a second, in a change that is cut short: scene units, and the share that is
+ * seen.
+ */
 const FASTEST = { position: 900, seen: 60 } as const
 
 /** Says what jumps between two frames, or comes too near. An empty list if nothing does. */

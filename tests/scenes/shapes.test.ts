@@ -28,7 +28,10 @@ const shapes: Record<string, Shape> = {
 
 const trianglesOf = ({ parts }: Shape) => parts.flatMap((part) => part.triangles)
 
-/** Shorter sides belong to slivers that are too thin to see: a bevel crosses itself at a corner narrower than it. */
+/**
+ * Shorter sides belong to slivers that are too thin to see: a bevel crosses itself at a corner narrower than
+ * it.
+ */
 const SLIVER = 5e-3
 
 describe.each(Object.entries(shapes))('the %s', (_, shape) => {

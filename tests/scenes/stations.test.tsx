@@ -8,7 +8,10 @@ import { drawnPoses, poseValue, positionIn } from '../helpers/glass.ts'
 import { evenly, time } from '../helpers/motions.ts'
 import { allScenes, describeIn, renderScene, windows } from '../helpers/renderScene.tsx'
 
-/** A step between stations, and scene units that a body may move for it. The fastest moves 0.09, in the default scene on a wide screen. */
+/**
+ * A step between stations, and scene units that a body may move for it. The fastest moves 0.09, in the
+ * default scene on a wide screen.
+ */
 const STEP = 0.0001
 const MAX_MOVE = 0.2
 

@@ -23,7 +23,10 @@ function Traveller({ name, row: [at, stations, options] }: { name: string; row: 
   return <Body {...{ ref: body, name, shape, color: [1, 1, 1], at, radius: at[3] }} />
 }
 
-/** Renders travellers, and returns a function for what the picture shows of one at `t` seconds and station `s`. */
+/**
+ * Renders travellers, and returns a function for what the picture shows of one at `t` seconds and station
+ * `s`.
+ */
 async function seen(rows: readonly Row[], width = 1440, height = 900) {
   const facts = rows[0]?.[1].length === 1 ? sceneFacts.services : sceneFacts.about
   const named = rows.map((row, index) => ({ name: `${index}`, row }))

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createAdaptiveDpr } from '../../src/stage/adaptiveDpr.ts'
 
 /**
- * Passes `seconds` of frames of `frame` seconds each, on a display with `display` seconds between two frames. Returns the
- * scales that they cause.
+ * Passes `seconds` of frames of `frame` seconds each, on a display with `display` seconds between two frames.
+ * Returns the scales that they cause.
  */
 function run(
   adaptiveDpr: ReturnType<typeof createAdaptiveDpr>,

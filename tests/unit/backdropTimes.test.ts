@@ -23,7 +23,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A backdrop whose stages answer each ping while `answers` is true. Each function of `stages` posts as one of them. */
+/**
+ * A backdrop whose stages answer each ping while `answers` is true. Each function of `stages` posts as one of
+ * them.
+ */
 function setUp() {
   const store = createSiteStore()
   const status = createStatusStore()

@@ -9,7 +9,10 @@ import { fixture } from '../otherAgency/agencyFolder.ts'
 
 const { collections, media_libraries: libraries } = editorConfig(fixture)
 
-/** Returns the editor's field at a path of a file, such as `pages/home`, or of a list's records, such as `team`. */
+/**
+ * Returns the editor's field at a path of a file, such as `pages/home`, or of a list's records, such as
+ * `team`.
+ */
 function fieldAt(name: string, path: string): EditorField | undefined {
   const forms = collections.map((each) => each as { name: string; files?: { file: string }[] })
   const start =
@@ -52,7 +55,10 @@ const PICTURES = { accept: '.avif,.jpg,.jpeg,.png,.webp' }
 const LETTERS = /has " " and "ü" and "\(" and "\)" in its name/
 const IN_BOTH = { required: ['nb', 'pl'] }
 
-/** Rules of the build: a value at a path of a file against each, what the build says of it, and what the editor does. */
+/**
+ * Rules of the build: a value at a path of a file against each, what the build says of it, and what the
+ * editor does.
+ */
 const rules: [string, string, string, unknown, RegExp, object | null][] = [
   ['a length', 'call', 'write', 'a'.repeat(29), /room for 28/, { maxlength: 28 }],
   ['a required text', 'call', 'write', undefined, MISSING, IN_BOTH],
@@ -70,7 +76,8 @@ const rules: [string, string, string, unknown, RegExp, object | null][] = [
   ['a logo', 'pages/home', 'clients.list.logo', 'a.png', /must end with \.svg/, { accept: '.svg' }],
   ['a picture', 'team', PORTRAIT, 'anna.heic', /must end with \.avif/, PICTURES],
   ['a space at the end', 'call', 'write', 'Skriv ', ONE_LINE, { pattern: saying(ONE_LINE) }],
-  // The editor saves what these refuse: the next build names the field. It renames uploads (`slugify_filename`).
+  // The editor saves what these refuse: the next build names the field. It renames uploads
+  // (`slugify_filename`).
   ['a place', 'call', 'write', 'Skriv {time}', /unknown place \{time\}/, null],
   ['letters of a name', 'team', PORTRAIT, '/Foto Büro (1).jpg', LETTERS, null],
   ['a folder of pictures', 'team', PORTRAIT, '/team/anna.jpg', /has "\/" in its name/, null],

@@ -39,7 +39,9 @@ describe('the cost of frames', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
   afterEach(() => void vi.useRealTimers())
 
-  /** Draws a frame every 16 ms for `milliseconds`, as the loop does: not while an expensive one is rendered. */
+  /**
+   * Draws a frame every 16 ms for `milliseconds`, as the loop does: not while an expensive one is rendered.
+   */
   const draw = (cost: ReturnType<typeof createContext>['cost'], milliseconds: number) => {
     for (let passed = 0; passed < milliseconds; passed += 16) {
       if (!cost.isRendering()) cost.measure(performance.now())

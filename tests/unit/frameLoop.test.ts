@@ -6,8 +6,8 @@ import { createFrameLoop, type FrameSource } from '../../src/stage/frameLoop.ts'
 const SCREEN = 1000 / 60
 
 /**
- * A started loop, whose frames come when the test says so and take `cost` ms to render. It records the seconds and the time of
- * each frame, and the scene's time.
+ * A started loop, whose frames come when the test says so and take `cost` ms to render. It records the
+ * seconds and the time of each frame, and the scene's time.
  */
 function startLoop({ playing = true, software = false, cost = 0 } = {}) {
   let now = 1000
@@ -53,7 +53,9 @@ function startLoop({ playing = true, software = false, cost = 0 } = {}) {
   const run = (milliseconds: number, interval = SCREEN) => {
     for (let passed = 0; passed < milliseconds; passed += interval) next(interval)
   }
-  /** Delivers `count` frames. One that follows a drawn frame comes `milliseconds` later, others come in time. */
+  /**
+   * Delivers `count` frames. One that follows a drawn frame comes `milliseconds` later, others come in time.
+   */
   let hasDrawn = true
   const drawSlowly = (count: number, milliseconds: number) => {
     for (let frame = 0; frame < count; frame += 1) {

@@ -34,7 +34,9 @@ describe('the _headers file', () => {
   })
 })
 
-/** Answers a request as Vercel's documentation of the phases says: routes, file system, then `hit` or `error`. */
+/**
+ * Answers a request as Vercel's documentation of the phases says: routes, file system, then `hit` or `error`.
+ */
 function vercelAnswer(path: string, files: readonly string[], site: SiteRules) {
   const { routes: table, overrides } = vercelConfig(site)
   const served = new Map(

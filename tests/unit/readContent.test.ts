@@ -66,7 +66,10 @@ describe('the reader of the content', () => {
     return readContent(project)
   }
 
-  /** Returns the problems of the content with other values at these paths of a file. Undefined deletes a field. */
+  /**
+   * Returns the problems of the content with other values at these paths of a file. Undefined deletes a
+   * field.
+   */
   function problemsWith(path: string, fields: Fields): readonly string[] {
     try {
       readWith(path, (text) => {

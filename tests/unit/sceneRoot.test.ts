@@ -5,7 +5,10 @@ import { createSceneRoot } from '../../src/stage/createSceneRoot.ts'
 const canvasWith = (getContext: () => unknown) =>
   Object.assign(new EventTarget(), { getContext }) as unknown as OffscreenCanvas
 
-/** A WebGL 2 context of which every method returns null, as one does that the GPU has reset while it was created. */
+/**
+ * A WebGL 2 context of which every method returns null, as one does that the GPU has reset while it was
+ * created.
+ */
 const resetContext = () => new Proxy({}, { get: () => () => null })
 
 const deny = () => {

@@ -63,7 +63,8 @@ describe('transitions', () => {
           if (prepared) prepareLast(transitions)
           advanceTransitions(transitions, seconds)
           expect(transitions.filter(({ progress }) => progress.lead)).toHaveLength(1)
-          // A scene that leaves for a third one is five times as fast. A frame counts as a tenth of a second at most.
+          // A scene that leaves for a third one is five times as fast. A frame counts as a tenth of a second
+          // at most.
           const most = (5 * Math.min(seconds, 0.1)) / TRANSITION_TIME
           for (const { key, progress } of transitions)
             expect(Math.abs(progress.value - (before.get(key) ?? 0))).toBeLessThanOrEqual(most + 1e-9)

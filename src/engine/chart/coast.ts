@@ -2,17 +2,25 @@ import type { Moment } from '../../motion/moment.ts'
 import { damp, smoothstep } from '../../shared/math.ts'
 import { isTall } from '../../motion/composition.ts'
 
-/** Floats per land: its middle (x, y), half of its width and of its height, and how far it has risen, 0 to 1. */
+/**
+ * Floats per land: its middle (x, y), half of its width and of its height, and how far it has risen, 0 to 1.
+ */
 const LAND_STRIDE = 5
 /** Most lands in a window. Text beyond them widens the last one. */
 export const MOST_LANDS = 64
 /** Floats per box of `SiteState.textBoxes`. */
 const BOX_STRIDE = 4
 
-/** Width of the shore around text, whose slope ends softly there, and height of the field on land: the lines between it and the water are the shore. */
+/**
+ * Width of the shore around text, whose slope ends softly there, and height of the field on land: the lines
+ * between it and the water are the shore.
+ */
 const WIDE = { reach: 0.42, height: 1.7 } as const
 const TALL = { reach: 0.23, height: 1.5 } as const
-/** Rate at which the water follows text that scrolls, see `damp`. While it lags, there is land where the text was, too. */
+/**
+ * Rate at which the water follows text that scrolls, see `damp`. While it lags, there is land where the text
+ * was, too.
+ */
 const WAKE_RATE = 4.5
 /** CSS pixels within which the water has followed. */
 const FOLLOWED = 0.25
@@ -23,15 +31,23 @@ const SINK_TIME = 0.24
 /** The land rises in a ring: its speed a second, and the width in which a land rises. */
 const RISE_SPEED = 1.05
 export const RISE_WIDTH = 0.75
-/** How much later than the land the lines beside text are lit, as a distance: no bright line crosses text while its land rises. */
+/**
+ * How much later than the land the lines beside text are lit, as a distance: no bright line crosses text
+ * while its land rises.
+ */
 export const LATER = 0.6
 /** Distance from the start of the rise within which all of a window is. */
 export const EVERYWHERE = 7
 
-/** Headlands and coves of the shores: how much of their width these take, and angles per length along x and y. */
+/**
+ * Headlands and coves of the shores: how much of their width these take, and angles per length along x and y.
+ */
 const COVES = { share: 0.6, perX: 7, perY: 4, bend: 3 } as const
 
-/** Points of a row of the field: the first one, and the distance between two along x. Lengths as in `writeSources`. */
+/**
+ * Points of a row of the field: the first one, and the distance between two along x. Lengths as in
+ * `writeSources`.
+ */
 interface RowPoints {
   x: number
   y: number
@@ -46,8 +62,8 @@ interface WaterRow {
 }
 
 /**
- * Writes the share of water at the first `count` points of a row: 0 on land. Lands near to each other join smoothly, because the
- * shares that they leave are multiplied.
+ * Writes the share of water at the first `count` points of a row: 0 on land. Lands near to each other join
+ * smoothly, because the shares that they leave are multiplied.
  */
 export function writeWater(
   { points: { x, y, step }, water, coves }: WaterRow,
@@ -164,7 +180,10 @@ export function createCoast() {
     },
   }
 
-  /** Writes a land for each box that the window shows, or nearly. It reaches from the text to where the water has it. */
+  /**
+   * Writes a land for each box that the window shows, or nearly. It reaches from the text to where the water
+   * has it.
+   */
   const writeLands = (windowHeight: number, aspect: number, mirrored: boolean) => {
     seen.aspect = aspect
     seen.height = windowHeight

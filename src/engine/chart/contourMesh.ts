@@ -19,7 +19,10 @@ import { writeQuietCorner, type GlassUniforms } from '../glass/uniforms.ts'
 const precision = 'precision highp sampler2D;\n'
 /** Lines in one row of the texture, a power of two. WebGL 2 guarantees 2048 texels a row. */
 const LINES_PER_ROW = 512
-/** Fraction of the brightness that the quiet zone takes away: more than from bodies, since lines are everywhere. */
+/**
+ * Fraction of the brightness that the quiet zone takes away: more than from bodies, since lines are
+ * everywhere.
+ */
 const QUIET = 0.84
 /** Seconds of the scene for which lines are kept while the page is not scrolled. */
 const KEPT = 1 / 31
@@ -38,7 +41,10 @@ export type ContourUniforms = GlassUniforms & {
   uCoastOnly: { value: number }
 }
 
-/** Creates the contour lines of a scene of `count` bodies: one draw call. `shared` are the uniforms of the glass. */
+/**
+ * Creates the contour lines of a scene of `count` bodies: one draw call. `shared` are the uniforms of the
+ * glass.
+ */
 export function createContourMesh(
   count: number,
   { contours, coastOnly, fog, quietBorder }: GlassStyle,

@@ -2,7 +2,10 @@ import { clamp } from '../../shared/math.ts'
 import type { Coast } from './coast.ts'
 import { createRow, writeRow } from './field.ts'
 
-/** Floats per line in the buffer: both ends (x, y) in NDC, brightness, share of the accent in its color, how far it is lit, one unused. */
+/**
+ * Floats per line in the buffer: both ends (x, y) in NDC, brightness, share of the accent in its color, how
+ * far it is lit, one unused.
+ */
 export const LINE_STRIDE = 8
 /** Most lines of one picture. Those beyond are left out. */
 export const MAX_LINES = 4096
@@ -43,9 +46,9 @@ const SHORE = { light: 2.6, accent: 2 } as const
 /** Sides of a cell. */
 const [NORTH, EAST, SOUTH, WEST] = [0, 1, 2, 3]
 /**
- * Sides of a cell that a line joins, in pairs, by the corners that are above its level: 8 north-west, 4 north-east,
- * 2 south-east, 1 south-west. The opposite corners (15 less these) have the same sides. Row 8 is not reached by corners: it
- * is the other way through a saddle.
+ * Sides of a cell that a line joins, in pairs, by the corners that are above its level: 8 north-west, 4
+ * north-east, 2 south-east, 1 south-west. The opposite corners (15 less these) have the same sides. Row 8 is
+ * not reached by corners: it is the other way through a saddle.
  */
 const PAIRS = [
   [],
@@ -58,7 +61,10 @@ const PAIRS = [
   [WEST, NORTH],
   [WEST, NORTH, SOUTH, EAST],
 ]
-/** Corners above the level in the two saddles, and the row of PAIRS where the mean of the cell joins the other diagonal. */
+/**
+ * Corners above the level in the two saddles, and the row of PAIRS where the mean of the cell joins the other
+ * diagonal.
+ */
 const [SADDLE, OTHER_SADDLE, JOINED] = [5, 10, 8]
 
 const longest = CELLS / LEAST + 2 * OVERHANG + 1
@@ -69,8 +75,8 @@ const lower = createRow(longest)
 const crossings = new Float64Array(8)
 
 /**
- * Writes the contour lines of the field of `sources` (see field.ts), by marching squares. The same arguments give the same
- * lines. Allocates nothing.
+ * Writes the contour lines of the field of `sources` (see field.ts), by marching squares. The same arguments
+ * give the same lines. Allocates nothing.
  *
  * @see https://en.wikipedia.org/wiki/Marching_squares
  */

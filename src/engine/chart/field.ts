@@ -23,8 +23,9 @@ const MOST_RADIUS = 0.5
 const LEAST_RADIUS = 0.045
 
 /**
- * Writes the sources of the field: the bodies on the screen. Lengths are in halves of the window's height, from its
- * middle, so that circles are round. A body behind the camera or with a pose that is no number has the strength 0.
+ * Writes the sources of the field: the bodies on the screen. Lengths are in halves of the window's height,
+ * from its middle, so that circles are round. A body behind the camera or with a pose that is no number has
+ * the strength 0.
  */
 export function writeSources(sources: Float32Array, poses: Float32Array, view: ScreenView): void {
   const count = Math.min(sources.length / SOURCE_STRIDE, poses.length / POSE_STRIDE)
@@ -56,7 +57,10 @@ export function sourcesOf({ poses, shiftX, shiftY }: Omit<SceneSnapshot, 'accent
   return sources
 }
 
-/** Slow waves of the field without bodies: amplitude, angle per length along x and y, per second, and at the start. */
+/**
+ * Slow waves of the field without bodies: amplitude, angle per length along x and y, per second, and at the
+ * start.
+ */
 const WAVES = Float64Array.of(0.17, 1.9, 0.8, 0.06, 0, 0.13, -1.2, 2.3, 0.085, 1.7, 0.1, 2.7, -1.6, -0.11, 4)
 const WAVE_STRIDE = 5
 /** Height without waves. */
@@ -64,12 +68,15 @@ const WATER = 0.62
 /** How fast hills fall: at the distance `radius` to 1 / (1 + FALLOFF) of their height. */
 const FALLOFF = 0.42
 
-/** Fraction of a body's radius within which a point is marked as inside. The faces hide what is drawn farther out. */
+/**
+ * Fraction of a body's radius within which a point is marked as inside. The faces hide what is drawn farther
+ * out.
+ */
 const INSIDE = 0.55
 
 /**
- * Heights of the field along a row of points. The row is data, not arguments, because V8 boxes numbers that it passes to a
- * function: thousands of objects a frame.
+ * Heights of the field along a row of points. The row is data, not arguments, because V8 boxes numbers that
+ * it passes to a function: thousands of objects a frame.
  */
 export type FieldRow = ReturnType<typeof createRow>
 
@@ -77,8 +84,8 @@ export type FieldRow = ReturnType<typeof createRow>
 export function createRow(length: number) {
   return {
     /**
-     * `RowPoints`, and the time in seconds. Fractions, so that V8 stores all of them as numbers that it can change without an
-     * allocation.
+     * `RowPoints`, and the time in seconds. Fractions, so that V8 stores all of them as numbers that it can
+     * change without an allocation.
      */
     points: { x: 0.5, y: 0.5, step: 0.5, t: 0.5 },
     heights: new Float32Array(length),
@@ -93,7 +100,10 @@ export function createRow(length: number) {
   }
 }
 
-/** Writes the first `count` heights of a row: the waves, a hill for each source, and the land of the page's text, and with them `inside`, `water` and `lit`. */
+/**
+ * Writes the first `count` heights of a row: the waves, a hill for each source, and the land of the page's
+ * text, and with them `inside`, `water` and `lit`.
+ */
 export function writeRow(row: FieldRow, sources: Float32Array, coast: Coast, count: number): void {
   const { heights, inside, water, lit } = row
   const { x, y, step, t } = row.points

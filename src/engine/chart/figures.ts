@@ -64,8 +64,8 @@ const point = createRow(2)
 const pen = { x: 0.5, y: 0.5, across: 0.5, up: 0.5 }
 
 /**
- * Adds the figures: the depth in one or two digits, smaller where the field is higher. None begins on a body. Allocates
- * nothing.
+ * Adds the figures: the depth in one or two digits, smaller where the field is higher. None begins on a body.
+ * Allocates nothing.
  */
 export function writeFigures(lines: Lines, sources: Float32Array, coast: Coast, view: FigureView): void {
   point.points.t = view.t

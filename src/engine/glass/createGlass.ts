@@ -13,8 +13,9 @@ import type { GlassStyle } from './style.ts'
 import { createUniforms, setViewUniforms } from './uniforms.ts'
 
 /**
- * Creates the etched glass of a scene: one to three draw calls, for lines behind the glass, all faces and lines in front of the glass.
- * `name` is a prefix for the names of its meshes. `shaders` adds what belongs to this scene only.
+ * Creates the etched glass of a scene: one to three draw calls, for lines behind the glass, all faces and
+ * lines in front of the glass. `name` is a prefix for the names of its meshes. `shaders` adds what belongs to
+ * this scene only.
  */
 export function createGlass(
   name: string,
@@ -54,14 +55,20 @@ export function createGlass(
     /** Of the view, for what is drawn beside the glass. */
     uniforms: own,
     add,
-    /** Takes the view and the poses of this frame, with the fields of `poseFields`, with the entrance in them. It does not allocate. */
+    /**
+     * Takes the view and the poses of this frame, with the fields of `poseFields`, with the entrance in them.
+     * It does not allocate.
+     */
     setPoses(poses: Float32Array, view: SceneView, renderer: WebGLRenderer) {
       setViewUniforms(own, view, style.quietBorder)
       poseData.set(poses)
       poseTexture.upload(renderer)
       order.update(poses)
     },
-    /** Takes the lights of this frame: colour, intensity and, for the directional light, position as direction. */
+    /**
+     * Takes the lights of this frame: colour, intensity and, for the directional light, position as
+     * direction.
+     */
     setLights({ position, color, intensity }: DirectionalLight, ambient: AmbientLight) {
       const { uAccent, uAmbient, uFoam, uGlint, uToLight } = own
       uToLight.value.copy(position).normalize()

@@ -2,12 +2,14 @@ import type { BufferGeometry } from 'three'
 import { POSE_STRIDE, poseFields } from '../poseFields.ts'
 import type { FaceRange } from './faceGeometry.ts'
 
-/** Scene units in depth by which a body moves before 'near first' sorts again. Waves move no body in depth. */
+/**
+ * Scene units in depth by which a body moves before 'near first' sorts again. Waves move no body in depth.
+ */
 const RESORT_DISTANCE = 1
 
 /**
- * 'far first' blends near glass over far glass. It sorts in every frame. 'near first' is for opaque parts. It sorts
- * again when a body has moved by RESORT_DISTANCE, and the depth test skips pixels behind near parts.
+ * 'far first' blends near glass over far glass. It sorts in every frame. 'near first' is for opaque parts. It
+ * sorts again when a body has moved by RESORT_DISTANCE, and the depth test skips pixels behind near parts.
  */
 export type DrawingOrder = 'far first' | 'near first'
 
@@ -33,7 +35,10 @@ export function createDepthOrder(
 ) {
   /** Indices into `ranges`, in drawing order. */
   const order = Uint32Array.from(ranges.keys())
-  /** Sorting keys of `ranges`: a smaller key is drawn earlier. Numbers in objects would be allocated in every frame. */
+  /**
+   * Sorting keys of `ranges`: a smaller key is drawn earlier. Numbers in objects would be allocated in every
+   * frame.
+   */
   const keys = new Float32Array(ranges.length)
   const keyAt = (position: number) => keys[order[position] ?? 0] ?? 0
   const corners = geometry.index
@@ -41,11 +46,15 @@ export function createDepthOrder(
   const unsorted = corners?.array.slice()
   const sign = direction === 'far first' ? 1 : -1
 
-  /** The range of corners to upload, at first all. The object is reused, so that a frame allocates nothing. */
+  /**
+   * The range of corners to upload, at first all. The object is reused, so that a frame allocates nothing.
+   */
   const pending = { start: 0, count: unsorted?.length ?? 0 }
   corners?.updateRanges.push(pending)
 
-  /** Writes the corners of the parts at positions `first` to `last` of `order`, and marks them for the upload. */
+  /**
+   * Writes the corners of the parts at positions `first` to `last` of `order`, and marks them for the upload.
+   */
   const rewrite = (first: number, last: number) => {
     if (!corners || !unsorted) return
     const { array, updateRanges } = corners
@@ -81,7 +90,10 @@ export function createDepthOrder(
   }
 
   return {
-    /** Sorts by these poses and rewrites the changed range of the index. Returns whether the order has changed. */
+    /**
+     * Sorts by these poses and rewrites the changed range of the index. Returns whether the order has
+     * changed.
+     */
     update(poses: Float32Array) {
       if (direction === 'near first' && !hasMoved(poses)) return false
       for (let at = 0; at < sortedZ.length; at += 1) sortedZ[at] = bodyZ(at, poses)
@@ -89,7 +101,8 @@ export function createDepthOrder(
         const range = ranges[index]
         if (range) keys[index] = sign * worldZ(range, poses)
       }
-      // Insertion sort: fast, because few parts change their order between two frames, and it allocates nothing.
+      // Insertion sort: fast, because few parts change their order between two frames, and it allocates
+      // nothing.
       let first = order.length
       let last = -1
       for (let position = 1; position < order.length; position += 1) {

@@ -17,7 +17,10 @@ interface Vertex {
   index: number
 }
 
-/** Returns the numbers of the faces that are walls of a curve: their smooth edges are longer than their creases. */
+/**
+ * Returns the numbers of the faces that are walls of a curve: their smooth edges are longer than their
+ * creases.
+ */
 function curvedFacesOf(part: Part): Set<number> {
   /** Length of the smooth edges minus length of the creases, by face. */
   const smoothness = new Map<number, number>()
@@ -32,8 +35,9 @@ function curvedFacesOf(part: Part): Set<number> {
 const sameEdge = (a: FaceTriangle, b: FaceTriangle) => a.edgeNormal === b.edgeNormal && a.line === b.line
 
 /**
- * Returns the triangles of a part as an indexed mesh. WebGL takes a `flat` value from a triangle's last vertex. So each
- * triangle ends with its first corner. Triangles share this vertex only if their edges have the same normal and line.
+ * Returns the triangles of a part as an indexed mesh. WebGL takes a `flat` value from a triangle's last
+ * vertex. So each triangle ends with its first corner. Triangles share this vertex only if their edges have
+ * the same normal and line.
  */
 function buildMesh(part: Part) {
   const vertices: Vertex[] = []
@@ -82,7 +86,10 @@ export interface FaceRange {
 /** Largest coordinate of a part's centre and largest radius. Both are stored as signed bytes. */
 const PART_RANGE = 2
 
-/** Kinds of surface, values of `aColor.a`: brass is `unlit` (nearly), and walls of a curve have less edge light. */
+/**
+ * Kinds of surface, values of `aColor.a`: brass is `unlit` (nearly), and walls of a curve have less edge
+ * light.
+ */
 const SURFACE = { flat: 0, curved: 0.5, unlit: 1 } as const
 
 /** Macros by which faces.vert.glsl reads the attributes. */

@@ -3,7 +3,10 @@ import { DataTexture, FloatType, NearestFilter, RGBAFormat, type WebGLRenderer }
 /** The part of a renderer that an upload uses. */
 export type Uploader = Pick<WebGLRenderer, 'getContext' | 'properties' | 'state'>
 
-/** Creates a texture of `columns` x `rows` texels that shaders read with `texelFetch`. `data` has four floats a texel. */
+/**
+ * Creates a texture of `columns` x `rows` texels that shaders read with `texelFetch`. `data` has four floats
+ * a texel.
+ */
 export function createFloatTexture(data: Float32Array, columns: number, rows: number) {
   const texture = new DataTexture(data, columns, rows, RGBAFormat, FloatType)
   texture.magFilter = NearestFilter
@@ -11,7 +14,10 @@ export function createFloatTexture(data: Float32Array, columns: number, rows: nu
   texture.needsUpdate = true
   return {
     texture,
-    /** Uploads the first `count` rows of `data`. The first upload happens with the next draw call, others at once. */
+    /**
+     * Uploads the first `count` rows of `data`. The first upload happens with the next draw call, others at
+     * once.
+     */
     upload: (renderer: Uploader, count = rows) => {
       // `__webglTexture`, three.js's internal handle of the texture, allows a direct upload.
       // In Chromium with SwiftShader it takes 7 µs and 2 calls of WebGL, `needsUpdate` 27 µs and 6 calls,

@@ -2,8 +2,8 @@
 const PLACE = /^[ \t]*#pragma scene (\w+)[ \t]*\n/gm
 
 /**
- * Inserts a scene's GLSL into a shader. The text below a line `#pragma scene <place>` in `chunk` replaces the same line
- * in `source`. Such lines of `source` for which `chunk` has no text are removed.
+ * Inserts a scene's GLSL into a shader. The text below a line `#pragma scene <place>` in `chunk` replaces the
+ * same line in `source`. Such lines of `source` for which `chunk` has no text are removed.
  *
  * @throws Error for text above the first place, and for a place that `source` lacks
  */

@@ -53,7 +53,9 @@ const engravingsOf = (body: BodyLook, index: number, included: Included) =>
     kind: Math.round(wave / WAVE_UNIT),
   }))
 
-/** Returns a line for each engraving of these bodies that `included` accepts. Default: engravings on a face. */
+/**
+ * Returns a line for each engraving of these bodies that `included` accepts. Default: engravings on a face.
+ */
 export function engravedLines(
   bodies: readonly BodyLook[],
   included: Included = ({ normal }) => normal !== null,
@@ -61,7 +63,10 @@ export function engravedLines(
   return bodies.flatMap((body, index) => engravingsOf(body, index, included))
 }
 
-/** Creates a geometry of all lines that can be behind the glass, or null without any. The shader hides the others. */
+/**
+ * Creates a geometry of all lines that can be behind the glass, or null without any. The shader hides the
+ * others.
+ */
 export function createHiddenLineGeometry(bodies: readonly BodyLook[]): BufferGeometry | null {
   return createLineGeometry(
     bodies.flatMap((body, index) => [

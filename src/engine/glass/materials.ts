@@ -52,8 +52,8 @@ export function createFaceMaterial(
 }
 
 /**
- * Creates the material of the lines in front of the glass, or of those behind it, whose brightness is `hidden`. These are drawn
- * before the faces, whose depth would hide them.
+ * Creates the material of the lines in front of the glass, or of those behind it, whose brightness is
+ * `hidden`. These are drawn before the faces, whose depth would hide them.
  */
 export function createLineMaterial(uniforms: Uniforms, hidden: number, extension?: GlassExtension['lines']) {
   return new ShaderMaterial({

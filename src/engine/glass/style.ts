@@ -41,7 +41,10 @@ export interface GlassStyle {
   hiddenLines: number
   /** Brightness of the lines in front of the glass. */
   lines: number
-  /** Contour lines around the bodies a unit of the field's height, see contours/field.ts. 0 omits them and their draw call. */
+  /**
+   * Contour lines around the bodies a unit of the field's height, see contours/field.ts. 0 omits them and
+   * their draw call.
+   */
   contours: number
   /** Whether the page's text has contour lines and the bodies have none. */
   coastOnly: boolean

@@ -7,14 +7,22 @@ import type { GlassStyle } from './style.ts'
 
 /** Fraction of the brightness that the quiet zone, behind the page's text, takes away. */
 const QUIET = 0.66
-/** In a tall window, the heights between which the quiet zone fades at its bottom, NDC. It reaches the upper edge. */
+/**
+ * In a tall window, the heights between which the quiet zone fades at its bottom, NDC. It reaches the upper
+ * edge.
+ */
 const QUIET_BOTTOM = [-0.44, -0.345] as const
 /** How far the quiet zone's bottom rises where the text is in the upper half only, NDC. */
 const QUIET_RISE = 0.42
-/** In a wide window, the fraction of the header's height over which the quiet zone behind it fades, below the header. */
+/**
+ * In a wide window, the fraction of the header's height over which the quiet zone behind it fades, below the
+ * header.
+ */
 const QUIET_HEADER_FADE = 0.6
 
-/** Speed of the ring in halves of the window's height a second, and the seconds in which it fades to 1 / e. */
+/**
+ * Speed of the ring in halves of the window's height a second, and the seconds in which it fades to 1 / e.
+ */
 const RING_SPEED = 1.05
 const RING_FADE = 0.87
 

@@ -4,7 +4,10 @@ import { CAMERA, halfHeightAt, isTall } from '../../motion/composition.ts'
 import type { SceneSnapshot } from '../StageContext.ts'
 import { clamp } from '../../shared/math.ts'
 
-/** Writes the index of the source among `targets` that is nearest to each of `places`, also sources, into `matches`. */
+/**
+ * Writes the index of the source among `targets` that is nearest to each of `places`, also sources, into
+ * `matches`.
+ */
 export function matchNearest(matches: Uint16Array, places: Float32Array, targets: Float32Array): void {
   for (let index = 0; index < matches.length; index += 1) {
     const x = places[SOURCE_STRIDE * index] ?? 0
@@ -23,14 +26,16 @@ export function matchNearest(matches: Uint16Array, places: Float32Array, targets
 
 /** Bodies start at this fraction of the radius of the body that they grow out of, not all in its centre. */
 const SCATTER = 0.6
-/** Longest way on the screen, half window heights. Longer ones would lead across the text of a tall window. */
+/**
+ * Longest way on the screen, half window heights. Longer ones would lead across the text of a tall window.
+ */
 const LONGEST_WAY = 0.7
 
 const halfHeightFor = (z: number) => halfHeightAt(Math.max(1, CAMERA.z - z))
 
 /**
- * Writes where each body of `snapshot` grows out of its match in `partner`, as x, y and z in scene units. The lens shifts of
- * both scenes are in it, so that both bodies stand at the same place on the screen.
+ * Writes where each body of `snapshot` grows out of its match in `partner`, as x, y and z in scene units. The
+ * lens shifts of both scenes are in it, so that both bodies stand at the same place on the screen.
  */
 export function writeOrigins(
   out: Float32Array,
@@ -67,8 +72,9 @@ const FOCUS = { wide: [0.5, 0], tall: [0.15, -0.55] } as const
 const FARTHEST_FROM_FOCUS = 0.75
 
 /**
- * Writes the delay of each body at `places`, see `transitionProgress`. Both scenes of a change use the same rule, so that
- * bodies at one place on the screen leave and enter together: first those near the focus, then those around it.
+ * Writes the delay of each body at `places`, see `transitionProgress`. Both scenes of a change use the same
+ * rule, so that bodies at one place on the screen leave and enter together: first those near the focus, then
+ * those around it.
  */
 export function writeDelays(delays: Float32Array, places: Float32Array, leaves: boolean, aspect: number) {
   const focus = isTall(aspect) ? FOCUS.tall : FOCUS.wide

@@ -12,7 +12,10 @@ const NEAREST = 6
 const SMALLEST = 0.12
 /** Radians by which a body turns on its way. */
 const SPIN = 1.6
-/** Progress at which a body has its size and its light. It grows from nothing: a dark body would hide those behind it. */
+/**
+ * Progress at which a body has its size and its light. It grows from nothing: a dark body would hide those
+ * behind it.
+ */
 const APPEARED = { size: 0.1, light: 0.12 } as const
 
 /** Reused by all bodies. */
@@ -21,9 +24,9 @@ const body = { quaternion: new Quaternion() }
 const depthAt = (z: number) => Math.max(1, CAMERA.z - z)
 
 /**
- * Moves the pose of the body `index` from its own place (progress 1) towards the place (x, y, z) at `away` (progress 0),
- * where it is small and invisible. The place on the screen is mixed, and the logarithm of the depth: far bodies would
- * otherwise cross the window at the start of a way from a near place.
+ * Moves the pose of the body `index` from its own place (progress 1) towards the place (x, y, z) at `away`
+ * (progress 0), where it is small and invisible. The place on the screen is mixed, and the logarithm of the
+ * depth: far bodies would otherwise cross the window at the start of a way from a near place.
  */
 export function poseOnTheWay(poses: Float32Array, index: number, away: Float32Array, progress: number): void {
   if (progress >= 1) return

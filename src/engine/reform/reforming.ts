@@ -9,9 +9,9 @@ import { poseOnTheWay } from './path.ts'
 const PASSING_TIME = 0.7
 
 /**
- * Creates the re-forming of a scene that is not drawn yet: each body travels between its own place and that of the nearest
- * body of the scene that leaves or enters at the same time, its partner. Allocates only when a transition begins or its
- * partner changes.
+ * Creates the re-forming of a scene that is not drawn yet: each body travels between its own place and that
+ * of the nearest body of the scene that leaves or enters at the same time, its partner. Allocates only when a
+ * transition begins or its partner changes.
  */
 export function createReforming() {
   /** Copy of the poses that `apply` changes and returns. */
@@ -23,8 +23,8 @@ export function createReforming() {
   /** Where the bodies come from or go to: x, y and z of each in scene units. */
   let away = new Float32Array(0)
   /**
-   * Difference in scene units between `away` before and after a change of partner. It is added to `away` and shrinks to
-   * 0, so that no body jumps.
+   * Difference in scene units between `away` before and after a change of partner. It is added to `away` and
+   * shrinks to 0, so that no body jumps.
    */
   let gaps = new Float32Array(0)
   /** The poses to which `matches` refers. Null without a partner. */
@@ -46,8 +46,8 @@ export function createReforming() {
   }
 
   /**
-   * Begins a transition in which the bodies grow and shrink at their own places. With a partner, `follow` then overwrites
-   * `away`.
+   * Begins a transition in which the bodies grow and shrink at their own places. With a partner, `follow`
+   * then overwrites `away`.
    */
   const begin = ({ poses }: SceneSnapshot, aspect: number) => {
     writeDelays(delays, places, settled === 1, aspect)
@@ -80,8 +80,9 @@ export function createReforming() {
 
   return {
     /**
-     * Returns the poses to draw in this frame: those of `snapshot` at progress 1. Visible bodies never jump, in whatever order
-     * progress and partner change. `seconds` have passed since the last frame. `aspect` is width / height of the window.
+     * Returns the poses to draw in this frame: those of `snapshot` at progress 1. Visible bodies never jump,
+     * in whatever order progress and partner change. `seconds` have passed since the last frame. `aspect` is
+     * width / height of the window.
      */
     apply(snapshot: SceneSnapshot, { value, partner }: Progress, seconds: number, aspect: number) {
       const { poses } = snapshot
@@ -95,7 +96,8 @@ export function createReforming() {
       }
       resize(count)
       drawn.set(poses)
-      // A first frame on the way shows nothing: some drawings sort their parts only once, by the bodies' own places.
+      // A first frame on the way shows nothing: some drawings sort their parts only once, by the bodies' own
+      // places.
       if (value <= 0 || first) {
         settled = 0
         matched = null

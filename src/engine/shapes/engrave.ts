@@ -6,7 +6,10 @@ import type { Vec3 } from '../../shared/vector.ts'
 export const FRONT: Vec3 = [0, 0, 1]
 export const BACK: Vec3 = [0, 0, -1]
 
-/** Distance of an engraving from its face, shape units. Without it both would have the same depth (z-fighting). */
+/**
+ * Distance of an engraving from its face, shape units. Without it both would have the same depth
+ * (z-fighting).
+ */
 export const LIFT = 0.004
 
 interface EngraveOptions {
@@ -18,7 +21,9 @@ interface EngraveOptions {
   wave?: number
 }
 
-/** Returns a polyline through `points`: engraved on a face with the normal `normal`, or free if it is null. */
+/**
+ * Returns a polyline through `points`: engraved on a face with the normal `normal`, or free if it is null.
+ */
 export function engrave(
   points: readonly Vec3[],
   normal: Vec3 | null,

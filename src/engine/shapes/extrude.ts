@@ -20,8 +20,8 @@ const isLong = (corner: Vec3, across: Vec3, above: Vec3) =>
   lengthOf(subtract(across, corner)) > 3 * lengthOf(subtract(above, corner))
 
 /**
- * Extrudes an outline along z, from -depth/2 to depth/2. Bevels have lines. At a corner of less than `creaseAngle`
- * radians the wall is rounded, without a line along z.
+ * Extrudes an outline along z, from -depth/2 to depth/2. Bevels have lines. At a corner of less than
+ * `creaseAngle` radians the wall is rounded, without a line along z.
  */
 export function extrude(
   outline: readonly Vec2[],

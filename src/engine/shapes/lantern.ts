@@ -54,7 +54,10 @@ const LIGHT_CIRCLES = [
   [1.9, 0.14],
 ] as const
 
-/** A glass dome on a rim, open below, with a brass flame inside, a finial on top and circles of light around it. */
+/**
+ * A glass dome on a rim, open below, with a brass flame inside, a finial on top and circles of light around
+ * it.
+ */
 export function lantern(): Shape {
   return {
     parts: [

@@ -19,7 +19,10 @@ export type EdgeWeight = (from: Vec3, to: Vec3) => number
 export interface PartOptions {
   /** Default: 1 for every edge. */
   weight?: EdgeWeight
-  /** Radians. An edge whose two faces meet at a larger angle is a crease, others are smooth: see `FaceTriangle.line`. */
+  /**
+   * Radians. An edge whose two faces meet at a larger angle is a crease, others are smooth: see
+   * `FaceTriangle.line`.
+   */
   creaseAngle?: number
   tint?: Tint
   /** Whether lines on creases are also drawn through the body's glass. Default: true. */
@@ -81,8 +84,8 @@ export function buildPart(options: PartOptions = {}) {
 
   return {
     /**
-     * Adds a flat face without holes, with its corners counter-clockwise as seen from outside. The whole face must be
-     * visible from `centre`. Default: the mean of the corners.
+     * Adds a flat face without holes, with its corners counter-clockwise as seen from outside. The whole face
+     * must be visible from `centre`. Default: the mean of the corners.
      */
     face(loop: readonly Vec3[], centre = mean(loop)) {
       const normal = normalOf(loop)
@@ -92,7 +95,10 @@ export function buildPart(options: PartOptions = {}) {
       faces += 1
       return this
     },
-    /** Adds a flat face of four corners with lines on its first and third edges only, as on a wall of a curved outline. */
+    /**
+     * Adds a flat face of four corners with lines on its first and third edges only, as on a wall of a curved
+     * outline.
+     */
     band(loop: readonly [Vec3, Vec3, Vec3, Vec3]) {
       const [a, b, c, d] = loop
       const normal = normalOf(loop)
@@ -102,7 +108,10 @@ export function buildPart(options: PartOptions = {}) {
       faces += 1
       return this
     },
-    /** Adds a flat face with a hole, between two loops with the same number of corners, both counter-clockwise as seen from outside. */
+    /**
+     * Adds a flat face with a hole, between two loops with the same number of corners, both counter-clockwise
+     * as seen from outside.
+     */
     holedFace(outer: readonly Vec3[], inner: readonly Vec3[]) {
       const normal = normalOf(outer)
       const spokes = outer.map((point, index) => {
@@ -124,7 +133,8 @@ export function buildPart(options: PartOptions = {}) {
         const { from, to } = first
         const open = first === second
         const crease = open || dot(first.normal, second.normal) < Math.cos(creaseAngle)
-        // The normal of an open edge lies in the plane of its face and points outwards, so it is always a silhouette.
+        // The normal of an open edge lies in the plane of its face and points outwards, so it is always a
+        // silhouette.
         const edgeNormal = normalise(
           open ? cross(subtract(to, from), first.normal) : add(first.normal, second.normal),
         )

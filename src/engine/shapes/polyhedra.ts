@@ -22,7 +22,10 @@ const triplesOf = (points: readonly Vec3[]) =>
       .flatMap((second, b) => points.slice(a + b + 2).map((third) => [first, second, third] as const)),
   )
 
-/** Returns the corners of a flat convex face, sorted counter-clockwise as seen against the direction of `normal`. */
+/**
+ * Returns the corners of a flat convex face, sorted counter-clockwise as seen against the direction of
+ * `normal`.
+ */
 function sortAroundCentre(corners: readonly Vec3[], normal: Vec3): Vec3[] {
   const centre = mean(corners)
   const across = normalise(subtract(itemAt(corners, 0), centre))
@@ -35,8 +38,8 @@ function sortAroundCentre(corners: readonly Vec3[], normal: Vec3): Vec3[] {
 }
 
 /**
- * Returns the faces of the convex hull, as loops that are counter-clockwise as seen from outside. Takes O(n^4) time,
- * which is fast enough for the few dozen points of a shape.
+ * Returns the faces of the convex hull, as loops that are counter-clockwise as seen from outside. Takes
+ * O(n^4) time, which is fast enough for the few dozen points of a shape.
  */
 function hullFaces(points: readonly Vec3[]): Vec3[][] {
   const centre = mean(points)
@@ -73,7 +76,10 @@ const cyclicPermutations = (...points: readonly Vec3[]) =>
     [y, z, x],
   ])
 
-/** Builds the convex hull of the points, scaled so that the farthest has distance 1, then stretched along the axes. */
+/**
+ * Builds the convex hull of the points, scaled so that the farthest has distance 1, then stretched along the
+ * axes.
+ */
 export function solidPart(points: readonly Vec3[], stretch: Vec3 = [1, 1, 1], options: PartOptions = {}) {
   const farthest = Math.max(...points.map(lengthOf))
   const unit = points.map(([x, y, z]): Vec3 => [
@@ -116,12 +122,17 @@ export function tallOctahedron(): Shape {
   return shapeOf(solidPart(octahedronPoints, [1 / TALL_RATIO, 1, 1 / TALL_RATIO]))
 }
 
-/** A small octahedron, `radius` high from its centre and narrower, for the inside or the top of another shape. */
+/**
+ * A small octahedron, `radius` high from its centre and narrower, for the inside or the top of another shape.
+ */
 export function corePart(radius: number, options: PartOptions): Part {
   return solidPart(octahedronPoints, [radius * 0.72, radius, radius * 0.72], options)
 }
 
-/** Returns the corners of an icosphere: an icosahedron with each face split in four (42 corners, 80 faces, 120 edges). */
+/**
+ * Returns the corners of an icosphere: an icosahedron with each face split in four (42 corners, 80 faces, 120
+ * edges).
+ */
 export function icospherePoints(): Vec3[] {
   const corners = icosahedronPoints.map(normalise)
   const midpoints = new Map<string, Vec3>()

@@ -5,10 +5,15 @@ import { engrave } from './engrave.ts'
 import { circle, liftOutline } from './outlines.ts'
 import { corePart, icosahedronPoints, icospherePoints, solidPart } from './polyhedra.ts'
 
-/** Marks of a star: 0 none, 1 one circle, 2 two circles and a cross, 3 (the hero, the main body) also a dial. */
+/**
+ * Marks of a star: 0 none, 1 one circle, 2 two circles and a cross, 3 (the hero, the main body) also a dial.
+ */
 export type Magnitude = 0 | 1 | 2 | 3
 
-/** Radius of the outermost mark around a star of each magnitude, in radii of the star. Crosses and long ticks reach further. */
+/**
+ * Radius of the outermost mark around a star of each magnitude, in radii of the star. Crosses and long ticks
+ * reach further.
+ */
 export const MARK_RADII: Readonly<Record<Magnitude, number>> = { 0: 1.3, 1: 1.9, 2: 2.25, 3: 3.52 }
 
 const fineSphere = solidPart(icospherePoints())
@@ -40,8 +45,8 @@ function dial(): Engraving[] {
 }
 
 /**
- * A faceted sphere around a bright core, with chart marks. The marks are free lines, which about/chart.glsl draws
- * parallel to the picture plane. `large` gives the circles more corners, so that they look round.
+ * A faceted sphere around a bright core, with chart marks. The marks are free lines, which about/chart.glsl
+ * draws parallel to the picture plane. `large` gives the circles more corners, so that they look round.
  */
 export function star(magnitude: Magnitude, large: boolean): Shape {
   const corners = large ? 44 : magnitude > 1 ? 30 : 20

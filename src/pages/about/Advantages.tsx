@@ -5,7 +5,10 @@ import { minWidth } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, monoHeading } from '../../ui/text.ts'
 
-/** Advantages, if the content has any, in up to two rows on desktops. The first is wider and has a larger value. */
+/**
+ * Advantages, if the content has any, in up to two rows on desktops. The first is wider and has a larger
+ * value.
+ */
 export function Advantages() {
   if (!aboutPage.advantages) return null
   const { heading, entries } = aboutPage.advantages

@@ -17,8 +17,8 @@ const shown = (['role', 'specialty', 'experience'] as const).filter((column) =>
 )
 
 /**
- * The team, one row per member. In windows narrower than 80rem, and on narrow paper, each row becomes a block. Renders
- * nothing where the team has no records.
+ * The team, one row per member. In windows narrower than 80rem, and on narrow paper, each row becomes a
+ * block. Renders nothing where the team has no records.
  */
 export function TeamTable() {
   const minute = useMinute()
@@ -72,7 +72,10 @@ export function TeamTable() {
   )
 }
 
-/** A table of roles: a `table` that is no table in narrow windows loses its meaning in some versions of Safari. */
+/**
+ * A table of roles: a `table` that is no table in narrow windows loses its meaning in some versions of
+ * Safari.
+ */
 const Table = styled.div`
   --dial: 52px;
   width: 100%;

@@ -9,7 +9,10 @@ import { Waypoint } from '../../ui/Water.ts'
 
 const { theme } = aboutPage
 
-/** Where the agency's name or language comes from, in the left six columns. Renders nothing where the content has no such story. */
+/**
+ * Where the agency's name or language comes from, in the left six columns. Renders nothing where the content
+ * has no such story.
+ */
 export function ThemeStory() {
   if (!theme) return null
   return (

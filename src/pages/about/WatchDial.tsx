@@ -28,14 +28,20 @@ function pointOf(hour: number): string {
   return `${(CENTRE + RADIUS * Math.sin(angle)).toFixed(1)} ${(CENTRE - RADIUS * Math.cos(angle)).toFixed(1)}`
 }
 
-/** Returns the arc of the hours. An arc that ends where it begins is not drawn, so a whole day ends a moment early. */
+/**
+ * Returns the arc of the hours. An arc that ends where it begins is not drawn, so a whole day ends a moment
+ * early.
+ */
 function arcOf(hours: Hours): string {
   const length = Math.min(lengthOf(hours), 23.9)
   const end = pointOf(hours.from + length)
   return `${pointOf(hours.from)}A${RADIUS} ${RADIUS} 0 ${length > 12 ? 1 : 0} 1 ${end}`
 }
 
-/** A member's initials on a 24-hour dial. The arc marks the hours in which the member works, where these are given. */
+/**
+ * A member's initials on a 24-hour dial. The arc marks the hours in which the member works, where these are
+ * given.
+ */
 export function WatchDial({ name, hours, isOnWatch = false, isFrame = false }: WatchDialProps) {
   const color = isOnWatch ? 'var(--brass)' : 'var(--accent)'
   return (

@@ -3,8 +3,9 @@ import styled from '@emotion/styled'
 import { minWidth, tallWindow } from '../../theme/media.ts'
 
 /**
- * Styles of a page's first screen with `data-hero`, around its `HeroText`. Interpolate them after the component's own
- * padding and height, which they override in tall windows. theme/rules.ts has the scrim behind the text, and print.
+ * Styles of a page's first screen with `data-hero`, around its `HeroText`. Interpolate them after the
+ * component's own padding and height, which they override in tall windows. theme/rules.ts has the scrim
+ * behind the text, and print.
  */
 export const heroScreen = css`
   position: relative;

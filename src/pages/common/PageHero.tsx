@@ -13,8 +13,8 @@ interface PageHeroProps {
   title: readonly string[]
   lead: string
   /**
-   * `full`: as high as the window. `low`: the next section's text begins at the fold. `row`: the next section's first row
-   * of controls ends above the fold. `short`: 24rem.
+   * `full`: as high as the window. `low`: the next section's text begins at the fold. `row`: the next
+   * section's first row of controls ends above the fold. `short`: 24rem.
    */
   height?: 'full' | 'low' | 'row' | 'short'
   children?: ReactElement

@@ -16,8 +16,8 @@ const LOAD_TIMEOUT = 10_000
 const LATE_REPORT = 1000
 
 /**
- * Returns the frame's `sandbox`. A calendar of another origin keeps its origin. One of this site's origin does not, because
- * it could remove its own sandbox.
+ * Returns the frame's `sandbox`. A calendar of another origin keeps its origin. One of this site's origin
+ * does not, because it could remove its own sandbox.
  */
 function sandboxFor(url: string): string {
   const isOwn = new URL(url, site.siteUrl).origin === new URL(site.siteUrl).origin
@@ -25,8 +25,8 @@ function sandboxFor(url: string): string {
 }
 
 /**
- * State of the frame. `late`: it has not loaded within LOAD_TIMEOUT in the window. `blocked`: the policy does not allow its
- * address, as when it redirects to another host.
+ * State of the frame. `late`: it has not loaded within LOAD_TIMEOUT in the window. `blocked`: the policy does
+ * not allow its address, as when it redirects to another host.
  */
 type Phase = 'loading' | 'loaded' | 'late' | 'blocked'
 
@@ -34,8 +34,8 @@ type Phase = 'loading' | 'loaded' | 'late' | 'blocked'
 export const canBook = site.scheduler !== null || site.bookingUrl !== null
 
 /**
- * The calendar for a call. With `askFirst` in agency.json it sends no request to its provider before the visitor asks for it.
- * Without a calendar: the button to the booking page. Without either: nothing.
+ * The calendar for a call. With `askFirst` in agency.json it sends no request to its provider before the
+ * visitor asks for it. Without a calendar: the button to the booking page. Without either: nothing.
  */
 export function Scheduler() {
   const { scheduler, bookingUrl } = site
@@ -97,7 +97,8 @@ function Calendar({ url, name }: NonNullable<typeof site.scheduler>) {
       if (isFrame && timeStamp < loadedAt.current + LATE_REPORT) setPhase('blocked')
     }
     document.addEventListener('securitypolicyviolation', onViolation)
-    // Only these reports have what was blocked before hydration. Firefox lacks them. Extensions add frames of other schemes.
+    // Only these reports have what was blocked before hydration. Firefox lacks them. Extensions add frames of
+    // other schemes.
     const Reports = askFirst ? undefined : globalThis.ReportingObserver
     const early =
       Reports &&
@@ -143,8 +144,8 @@ function Calendar({ url, name }: NonNullable<typeof site.scheduler>) {
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={({ currentTarget, timeStamp }) => {
           loadedAt.current = Math.min(loadedAt.current, timeStamp)
-          // A blocked frame fires `load` too, before or after the violation. Not every browser reports that one, so the note
-          // below keeps the link.
+          // A blocked frame fires `load` too, before or after the violation. Not every browser reports that
+          // one, so the note below keeps the link.
           setPhase((before) => (before === 'blocked' ? before : 'loaded'))
           // The document has replaced the frame's empty one, which had the focus.
           if (document.activeElement !== currentTarget) return
@@ -178,8 +179,8 @@ const Frame = styled.div`
 `
 
 /**
- * A radial gradient draws circles around the text. Firefox mixes the result of `color-mix` in another color space, which turns
- * hard stops into wide bands, unless the gradient names one.
+ * A radial gradient draws circles around the text. Firefox mixes the result of `color-mix` in another color
+ * space, which turns hard stops into wide bands, unless the gradient names one.
  */
 const Question = styled.div`
   display: grid;

@@ -11,7 +11,10 @@ const LARGEST_LENGTH = 150
 interface TestimonialCardProps {
   testimonial: Testimonial
   size: 'display' | 'large' | 'small'
-  /** Accessible name of the stars, with their `{rating}`. With it the card has stars, location, project and stack. */
+  /**
+   * Accessible name of the stars, with their `{rating}`. With it the card has stars, location, project and
+   * stack.
+   */
   starsLabel?: string
   /** Id of the client's name, for an element that the name labels. */
   nameId?: string

@@ -14,7 +14,10 @@ import {
 export const head = group(
   'How the menu, search engines and link previews name the page.',
   {
-    /** Path of the page in this language, such as `/om-oss`. Without it the page has the path of `routes/table.ts`. */
+    /**
+     * Path of the page in this language, such as `/om-oss`. Without it the page has the path of
+     * `routes/table.ts`.
+     */
     path: optional(
       shared(
         hint(

@@ -24,8 +24,8 @@ function hourIn(timeZone: string, moment: number): number {
 }
 
 /**
- * Returns when the hours end in which a moment is, or null where it is in none, and without a moment or a time
- * zone that the browser knows. The clocks may change between the two.
+ * Returns when the hours end in which a moment is, or null where it is in none, and without a moment or a
+ * time zone that the browser knows. The clocks may change between the two.
  */
 export function endOf(hours: Hours, timeZone: string | null, moment: number | null): number | null {
   if (timeZone === null || moment === null) return null

@@ -19,10 +19,10 @@ import { FormOutcome, Receipt } from './FormOutcome.tsx'
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * The contact form. Before hydration it is a native form, which posts the same fields to the same address. After
- * hydration the browser still validates the values, and its messages are shown beside the fields. What is typed
- * is in TanStack's store, and in the draft for the next visit of the page. What happens to the message is in the site's
- * store: a send continues when the visitor leaves.
+ * The contact form. Before hydration it is a native form, which posts the same fields to the same address.
+ * After hydration the browser still validates the values, and its messages are shown beside the fields. What
+ * is typed is in TanStack's store, and in the draft for the next visit of the page. What happens to the
+ * message is in the site's store: a send continues when the visitor leaves.
  */
 export function ContactForm() {
   const hydrated = useHydrated()
@@ -54,7 +54,8 @@ export function ContactForm() {
   // Layout effects run before the paint. Later, the outcome of an earlier visit would show for a frame.
   useLayoutEffect(() => {
     forgetOutcome()
-    // What was typed before hydration is in the controls only, and what was typed on an earlier visit in the draft only.
+    // What was typed before hydration is in the controls only, and what was typed on an earlier visit in the
+    // draft only.
     const draft = readDraft(fieldNames)
     for (const name of fieldNames) {
       const value = controlOf(name)?.value || draft[name]
@@ -71,8 +72,8 @@ export function ContactForm() {
   useEffect(() => {
     const { current: element } = formRef
     if (!element || !sending) return undefined
-    // The form comes into view, and with it the place in the scene from which its letter leaves: beside it, in a tall window
-    // below it. A visitor who comes back during a send keeps the place in the page.
+    // The form comes into view, and with it the place in the scene from which its letter leaves: beside it,
+    // in a tall window below it. A visitor who comes back during a send keeps the place in the page.
     if (form.state.isSubmitting) element.scrollIntoView({ block: isTallWindow() ? 'end' : 'start' })
     return () => {
       // The disabled button has lost the focus.
@@ -131,7 +132,8 @@ export function ContactForm() {
           </form.Field>
         ))}
       </Fields>
-      {/* Only programs fill this field: it is hidden and outside the tab order. Without a name it is not sent. */}
+      {/* Only programs fill this field: it is hidden and outside the tab order. Without a name it is not
+          sent. */}
       <Honeypot
         ref={honeypot}
         type="text"

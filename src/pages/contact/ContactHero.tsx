@@ -9,7 +9,10 @@ import { Part } from '../../ui/Water.ts'
 import { ContactDetails } from './ContactDetails.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
-/** The heading and the form on the left, the details at the lower right, below the envelopes of the scene. Both end together. */
+/**
+ * The heading and the form on the left, the details at the lower right, below the envelopes of the scene.
+ * Both end together.
+ */
 export function ContactHero() {
   const { eyebrow, title } = contactPage.hero
   return (
@@ -48,7 +51,9 @@ const Hero = styled.div`
   }
 `
 
-/** Height of the open water below the form. Without a scene it closes to the usual space, as `--water` does. */
+/**
+ * Height of the open water below the form. Without a scene it closes to the usual space, as `--water` does.
+ */
 const FORM_WATER = 'min(44svh, var(--water))'
 
 const Head = styled.header`

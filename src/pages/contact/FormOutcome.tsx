@@ -31,7 +31,10 @@ function encoded(text: string, room: number): string {
   return result
 }
 
-/** Returns a `mailto:` link with the message, for when the form cannot send, and the message if not all of it is in the link. */
+/**
+ * Returns a `mailto:` link with the message, for when the form cannot send, and the message if not all of it
+ * is in the link.
+ */
 function mailTo(fields: MailFields) {
   const { name, email: from, phoneNumber, subject, message } = fields
   const writer = [name, from, phoneNumber].filter((part) => part !== '').join(', ')
@@ -46,9 +49,10 @@ function mailTo(fields: MailFields) {
 }
 
 /**
- * Lies over the form after a message was sent: when it went, what happens next, and a copy. The controls below it stay operable with
- * the keyboard, and it goes soon after one of them has got the focus: removed at once, together with its button, screen
- * readers would not say the control. It is no live region, because the toast announces the outcome.
+ * Lies over the form after a message was sent: when it went, what happens next, and a copy. The controls
+ * below it stay operable with the keyboard, and it goes soon after one of them has got the focus: removed at
+ * once, together with its button, screen readers would not say the control. It is no live region, because the
+ * toast announces the outcome.
  */
 export function Receipt({ values, onAgain }: { values: MailFields; onAgain: () => void }) {
   const [title] = useState(() => {
@@ -152,7 +156,10 @@ function CopyButton({ text }: { text: string }) {
   )
 }
 
-/** As large as the form, which it hides, or in tall windows the form as large as it. Its outline lies on the form's border. */
+/**
+ * As large as the form, which it hides, or in tall windows the form as large as it. Its outline lies on the
+ * form's border.
+ */
 const Sheet = styled.div`
   position: absolute;
   z-index: 1;

@@ -7,8 +7,8 @@ import { TextColumns } from '../../ui/columns.ts'
 import { Heading, Subheading } from '../../ui/text.ts'
 
 /**
- * The questions of prospective clients over the scene. Each shows and hides its answer; several can be open at once. In print
- * all are open.
+ * The questions of prospective clients over the scene. Each shows and hides its answer; several can be open
+ * at once. In print all are open.
  */
 export function Questions() {
   if (questions.length === 0) return null

@@ -15,7 +15,10 @@ const longest = [watch?.always ?? '', ...crew.map(({ name }) => textFor(name, la
 /** Of the row in the details. Without one the content does not say who works when. */
 export const watchLabel = timeZone !== null && crew.length > 0 ? watch?.label : undefined
 
-/** Who works now, of several the one who works longest, until when by the visitor's clock. It has room for the longest text. */
+/**
+ * Who works now, of several the one who works longest, until when by the visitor's clock. It has room for the
+ * longest text.
+ */
 export function Watch() {
   const minute = useMinute()
   const ends = crew.map(({ hours }) => endOf(hours, timeZone, minute) ?? 0)

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { ContactField, MailFields } from '../../browser/mail.ts'
 
-/** The fields of the contact form, with their rules as HTML attributes. The mail template uses their names. */
+/**
+ * The fields of the contact form, with their rules as HTML attributes. The mail template uses their names.
+ */
 export const contactFields = [
   { name: 'name', attributes: { type: 'text', required: true, autoComplete: 'name' } },
   {

@@ -14,8 +14,8 @@ import { Heading } from '../../ui/text.ts'
 import { canBook, Scheduler } from '../common/Scheduler.tsx'
 
 /**
- * Benefits of a first call, beside the calendar. Without a calendar the benefits stand in its place, over a button. The
- * button stands under the heading if there are no benefits either.
+ * Benefits of a first call, beside the calendar. Without a calendar the benefits stand in its place, over a
+ * button. The button stands under the heading if there are no benefits either.
  */
 export function CallSection() {
   if (!homePage.call) return null

@@ -60,8 +60,8 @@ const Names = styled.ul`
 `
 
 /**
- * A drawing in the color of the text. Its mask has no lazy loading; the content of a box far from the window is not rendered,
- * and loads nothing.
+ * A drawing in the color of the text. Its mask has no lazy loading; the content of a box far from the window
+ * is not rendered, and loads nothing.
  */
 const Logo = styled('i', { shouldForwardProp: () => false })<ShownLogo>`
   content-visibility: auto;

@@ -9,7 +9,10 @@ import { StatStrip } from '../../ui/StatStrip.tsx'
 import { Lead, Title } from '../../ui/text.ts'
 import { heroScreen, HeroText } from '../common/HeroText.ts'
 
-/** First screen of the home page: the tagline over the scene, and the agency's figures, if it has any, along the bottom edge. */
+/**
+ * First screen of the home page: the tagline over the scene, and the agency's figures, if it has any, along
+ * the bottom edge.
+ */
 export function HomeHero() {
   const { figures, hero } = homePage
   const { eyebrow, title, lead, buttons } = hero

@@ -33,8 +33,9 @@ const legalPage = (...places: readonly string[]) => ({
 export const termsPage = file(legalPage())
 
 /**
- * Texts of the privacy policy. They describe what the code does: change both together. A paragraph can have the places of
- * `variants`, whose texts follow from what the agency and the configuration have. One that is empty then is left out.
+ * Texts of the privacy policy. They describe what the code does: change both together. A paragraph can have
+ * the places of `variants`, whose texts follow from what the agency and the configuration have. One that is
+ * empty then is left out.
  */
 export const privacyPage = file({
   ...legalPage('registration?', 'calendar?', 'booking?'),

@@ -7,7 +7,10 @@ import { useHydrated } from '../../shared/useHydrated.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 
-/** A path that is too long for the eyebrow, and its shown start. With the `u` flag it cuts no surrogate pair in two. */
+/**
+ * A path that is too long for the eyebrow, and its shown start. With the `u` flag it cuts no surrogate pair
+ * in two.
+ */
 const TOO_LONG = /^(.{60}).+/su
 
 /** Page for unknown paths. It logs the path, which needs JavaScript. */

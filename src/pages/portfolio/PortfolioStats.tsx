@@ -7,7 +7,10 @@ import { Section } from '../../ui/Section.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { Heading } from '../../ui/text.ts'
 
-/** Totals of the projects, if the content has any: a row of figures at the foot of the scene, which has the whole width. */
+/**
+ * Totals of the projects, if the content has any: a row of figures at the foot of the scene, which has the
+ * whole width.
+ */
 export function PortfolioStats() {
   if (!portfolioPage.totals) return null
   const { heading, stats } = portfolioPage.totals

@@ -25,8 +25,8 @@ const THIRD = `${minWidthCondition('desktop')} 26rem, ${minWidthCondition('table
 const HALF = `${minWidthCondition('tablet')} min(45vw, 39rem), 100vw`
 
 /**
- * One project: description, chart or picture, and results, a column each on desktops. A wide picture stands above the others. Without
- * one, every second card has its columns in reverse order.
+ * One project: description, chart or picture, and results, a column each on desktops. A wide picture stands
+ * above the others. Without one, every second card has its columns in reverse order.
  */
 export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
   const { title, description, category, technologies, timeline, facts, results, image, picture, story } =
@@ -90,7 +90,10 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
   )
 }
 
-/** The outlines of the parts meet in the gaps, as rules. On narrow paper a grid of two pages would draw its rows over one another. */
+/**
+ * The outlines of the parts meet in the gaps, as rules. On narrow paper a grid of two pages would draw its
+ * rows over one another.
+ */
 const Card = styled.article`
   display: grid;
   gap: 1px;

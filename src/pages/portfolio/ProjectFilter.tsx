@@ -31,7 +31,9 @@ const shows = (filter: Choice, category: string) => filter === projectFilters[0]
 const projectsOf = (filter: Choice) =>
   projects.flatMap(({ category }, index) => (shows(filter, category) ? [index] : []))
 
-/** Returns the chosen filter, whether it shows a category, and whether it hides any. All are shown at first. */
+/**
+ * Returns the chosen filter, whether it shows a category, and whether it hides any. All are shown at first.
+ */
 export function useChoice() {
   const chosen = useSite(({ cues }) => cues.chosenProjects.join())
   const filter = projectFilters.find((each) => projectsOf(each).join() === chosen) ?? projectFilters[0]

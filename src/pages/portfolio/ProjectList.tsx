@@ -95,7 +95,10 @@ const FilteredSection = styled(Section)`
   }
 `
 
-/** A part of the section, in a tall window with a surface. A change of its `display` would scroll the choices back to the first. */
+/**
+ * A part of the section, in a tall window with a surface. A change of its `display` would scroll the choices
+ * back to the first.
+ */
 const Band = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

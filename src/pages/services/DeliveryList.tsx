@@ -8,14 +8,19 @@ import { Body, Heading, Subheading } from '../../ui/text.ts'
 import { Waypoint } from '../../ui/Water.ts'
 import { rowPath, stopDistance } from './rowPath.ts'
 
-/** Number of steps from which desktops show two rows, because the columns of one are too narrow for the texts. */
+/**
+ * Number of steps from which desktops show two rows, because the columns of one are too narrow for the texts.
+ */
 const TWO_ROWS = 7
 /** A word that does not fit into one of six columns. Not every browser can hyphenate every language. */
 const LONG_WORD = /[^\s-]{13}/
 /** Columns of two rows. The number is even, so that the same stops of the list and of their row are high. */
 const COLUMNS_OF_TWO = 4
 
-/** Steps of a project, if the content has any, as stops on a drawn line: one or two rows on desktops, a column below. */
+/**
+ * Steps of a project, if the content has any, as stops on a drawn line: one or two rows on desktops, a column
+ * below.
+ */
 export function DeliveryList() {
   if (!servicesPage.delivery) return null
   const { heading, note, steps } = servicesPage.delivery

@@ -7,7 +7,9 @@ import { Drawing, Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { MonoText, monoHeading, Subheading } from '../../ui/text.ts'
 
-/** `name` of all cards. The browser keeps at most one `details` element of a name open, without JavaScript. */
+/**
+ * `name` of all cards. The browser keeps at most one `details` element of a name open, without JavaScript.
+ */
 const GROUP = 'service'
 
 const { ask, technologies: technologiesHeading, signedBy: signature = '', closed } = servicesPage.list
@@ -22,12 +24,18 @@ const hasIcons = services.some(({ drawing }) => drawing)
 const afterIcons = hasIcons ? 2 : 1
 const columns = (others: string, icon = '72px') => (hasIcons ? `${icon} ${others}` : others)
 
-/** Returns a title as it stands within a sentence: without parentheses, and with a small first letter except in acronyms. */
+/**
+ * Returns a title as it stands within a sentence: without parentheses, and with a small first letter except
+ * in acronyms.
+ */
 function withinSentence(title: string): string {
   return title.replace(/ \(.*/, '').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 }
 
-/** One service: its title, the person who answers for it and its description, and on a click its long description and technologies. */
+/**
+ * One service: its title, the person who answers for it and its description, and on a click its long
+ * description and technologies.
+ */
 export function ServiceCard({ service, announce }: { service: Service; announce: (text: string) => void }) {
   const { slug, title, description, icon, drawing, color, longDescription, technologies, signedBy } = service
   return (
@@ -40,7 +48,8 @@ export function ServiceCard({ service, announce }: { service: Service; announce:
       suppressHydrationWarning
       onToggle={({ currentTarget: card }) => {
         if (card.open) return
-        // Orca says "collapsed" without a name when another card closes this one. The empty text lets the same name follow.
+        // Orca says "collapsed" without a name when another card closes this one. The empty text lets the
+        // same name follow.
         const other = card.closest('section')?.querySelector('details[open]')
         announce(other ? fill(closed, { service: title }) : '')
       }}

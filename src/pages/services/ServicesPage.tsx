@@ -25,7 +25,8 @@ export function ServicesPage() {
   return (
     <>
       <PageHero {...hero} />
-      {/* Halfway between two stations, and nearer to the first one: its poster is what a still shows beside the rows. */}
+      {/* Halfway between two stations, and nearer to the first one: its poster is what a still shows beside
+          the rows. */}
       <Parted
         {...marked({ surface: 'panel', beside: true, station: 0.45, water: 0 })}
         aria-label={list.label}

@@ -1,4 +1,7 @@
-/** Width of a row's drawing in its own units, CSS pixels in wide windows. It includes the gap after the last column. */
+/**
+ * Width of a row's drawing in its own units, CSS pixels in wide windows. It includes the gap after the last
+ * column.
+ */
 const WIDTH = 1264
 
 /** Centre of the first stop, from the left edge of its column. */
@@ -17,7 +20,9 @@ export function stopDistance(stops: number): number {
 
 const at = (x: number, y: number) => `${Number(x.toFixed(1))} ${y}`
 
-/** Returns the path of a line that rises and falls through the stops of a row and ends beyond the last one. */
+/**
+ * Returns the path of a line that rises and falls through the stops of a row and ends beyond the last one.
+ */
 export function rowPath(stops: number): string {
   const distance = stopDistance(stops)
   let path = `M${at(START, STOP.odd)}`

@@ -18,9 +18,9 @@ const OPEN_UNTIL = 0.3
 const middleOf = ({ top, height }: DOMRect) => top + scrollY + height / 2
 
 /**
- * Copies to the store which card is open, which one is read, and where its instrument stands, until the page is left. Where there
- * is room beside the rows, the read one is the open one, or the one that is nearest to the window's middle. Rows are
- * measured when the page changes its size, never while the visitor scrolls.
+ * Copies to the store which card is open, which one is read, and where its instrument stands, until the page
+ * is left. Where there is room beside the rows, the read one is the open one, or the one that is nearest to
+ * the window's middle. Rows are measured when the page changes its size, never while the visitor scrolls.
  */
 export function trackServices(cards: HTMLDivElement) {
   const beside = matchMedia(besideCondition)

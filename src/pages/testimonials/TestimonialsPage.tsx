@@ -25,7 +25,8 @@ export function TestimonialsPage() {
             <Heading id="reasons">{reasons.heading}</Heading>
             <NoteList notes={reasons.notes} columns={4} />
           </Reasons>
-          {/* From here on the octahedra come up with the text of the closing call, around which they stand. */}
+          {/* From here on the octahedra come up with the text of the closing call, around which they stand.
+           */}
           <Waypoint {...marked({ station: 0.92 })} />
         </Section>
       ) : null}

@@ -53,7 +53,10 @@ export function AboutScene() {
   )
 }
 
-/** The sky turns about the first star from station to station. At station 2 all stars gather there, the nearest first. */
+/**
+ * The sky turns about the first star from station to station. At station 2 all stars gather there, the
+ * nearest first.
+ */
 function Constellation() {
   const { stars, stations, reach } = useComposition(skies)
   const { lensX, lensY, aspect } = useScene().screen
@@ -90,7 +93,9 @@ interface StarProps {
   order: number
 }
 
-/** Size from which on a star's marks need more corners to look round. A fraction of half the window's height. */
+/**
+ * Size from which on a star's marks need more corners to look round. A fraction of half the window's height.
+ */
 const LARGE = 0.06
 const largeStar = memoize((magnitude: Magnitude) => star(magnitude, true))
 const smallStar = memoize((magnitude: Magnitude) => star(magnitude, false))

@@ -4,12 +4,16 @@ import type { Vec3 } from '../../shared/vector.ts'
 
 /** Angle between two consecutive seeds of a sunflower, radians. Such seeds are spread evenly over a disc. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
-/** Fraction of the disc of the gathered stars, along its radius, that stays free for the circles of the first star. */
+/**
+ * Fraction of the disc of the gathered stars, along its radius, that stays free for the circles of the first
+ * star.
+ */
 const FREE_CENTRE = 0.5
 
 /**
- * Returns where the stars gather, relative to the first: like the seeds of a sunflower, so that no two touch. A star takes the free
- * place that is nearest to its own direction. `reach` are the lengths of the disc along x, y and z.
+ * Returns where the stars gather, relative to the first: like the seeds of a sunflower, so that no two touch.
+ * A star takes the free place that is nearest to its own direction. `reach` are the lengths of the disc along
+ * x, y and z.
  */
 export function gatheredPlaces(positions: readonly Vec3[], reach: Vec3): Vec3[] {
   const [x0, y0] = itemAt(positions, 0)

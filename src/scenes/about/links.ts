@@ -9,7 +9,10 @@ const REACH = 20
 
 const color = mixRgb(shades.teal, shades.green, 0.35)
 
-/** Draws the stars' marks parallel to the picture plane, and links between all stars, of which the shader hides those beyond reach. */
+/**
+ * Draws the stars' marks parallel to the picture plane, and links between all stars, of which the shader
+ * hides those beyond reach.
+ */
 export const links: SceneShaders = (bodies) => ({
   lines: {
     lines: [

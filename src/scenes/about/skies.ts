@@ -29,7 +29,9 @@ interface Sky {
   /** The first is the brightest, about which the sky turns. */
   stars: readonly Star[]
   stations: readonly [theme: SkyStation, closing: SkyStation]
-  /** Distances from the first star along x, y and z within which all stars gather at station 2, scene units. */
+  /**
+   * Distances from the first star along x, y and z within which all stars gather at station 2, scene units.
+   */
   reach: Vec3
 }
 
@@ -82,7 +84,10 @@ const tallStars: readonly Star[] = [
   { at: [-0.8, 0.1, 52, 0.006], magnitude: 0, color: green, turn: [0.027, 4.659] },
 ]
 
-/** Returns the stars with other depths and sizes. In a narrow window all would be within reach of each other without this. */
+/**
+ * Returns the stars with other depths and sizes. In a narrow window all would be within reach of each other
+ * without this.
+ */
 const spread = (stars: readonly Star[], depthFactor: number, sizeFactor: number) =>
   stars.map((star): Star => {
     const [u, v, depth, size] = star.at

@@ -7,9 +7,10 @@ import { lanternLight } from './lanternLight.ts'
 import { Letter, Message } from './Letter.tsx'
 
 /**
- * Five letters float above three lanterns on the water. At station 1, the form, the nearest letter stands beside it. It sails out
- * while the form sends its message. When that has arrived, the lanterns brighten, and the nearest one comes to the letter's place. At station 2, the questions, three letters lie
- * on the water beside the lanterns.
+ * Five letters float above three lanterns on the water. At station 1, the form, the nearest letter stands
+ * beside it. It sails out while the form sends its message. When that has arrived, the lanterns brighten, and
+ * the nearest one comes to the letter's place. At station 2, the questions, three letters lie on the water
+ * beside the lanterns.
  */
 export function ContactScene() {
   const { lens } = useComposition(compositions)

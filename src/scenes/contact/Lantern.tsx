@@ -20,7 +20,10 @@ import { lantern } from '../../engine/shapes/lantern.ts'
 import { compositions, type LanternName } from './compositions.ts'
 import { useDelivery, useHarbour, useSteadied } from './harbour.ts'
 
-/** The water. The amplitude is the smallest that the site's specification allows, so lanterns move only little. */
+/**
+ * The water. The amplitude is the smallest that the site's specification allows, so lanterns move only
+ * little.
+ */
 const surface: WaveSurface = {
   amplitude: 1,
   trains: [
@@ -30,7 +33,10 @@ const surface: WaveSurface = {
 }
 const riding = { lean: 0.5, fromStart: true }
 
-/** Radians by which a lantern leans towards the viewer. Parts are sorted by depth, so the flame is then drawn over the dome. */
+/**
+ * Radians by which a lantern leans towards the viewer. Parts are sorted by depth, so the flame is then drawn
+ * over the dome.
+ */
 const TO_VIEWER = 0.16
 
 /** Change of brightness at the height of each of the two pulses of the lantern that answers. */
@@ -45,7 +51,10 @@ interface LanternProps {
   name: LanternName
   /** Change of its brightness when a message has arrived. */
   light: number
-  /** Whether it comes to where the letter was, once a message has arrived, and takes the palette's warm colour: also at station 2. */
+  /**
+   * Whether it comes to where the letter was, once a message has arrived, and takes the palette's warm
+   * colour: also at station 2.
+   */
   answers?: boolean
 }
 

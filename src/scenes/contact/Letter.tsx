@@ -28,11 +28,17 @@ export function Letter({ name, lies }: LetterProps) {
   return <Envelope body={body} name={name} />
 }
 
-/** Depth by which the letter sails on once its message was sent, as a factor, and the change of its brightness then. */
+/**
+ * Depth by which the letter sails on once its message was sent, as a factor, and the change of its brightness
+ * then.
+ */
 const OUT_OF_SIGHT = 1.5
 const GONE = -0.85
 
-/** The nearest letter stands for the form's message. It is away while that is sent, and after it. A failure brings it back. */
+/**
+ * The nearest letter stands for the form's message. It is away while that is sent, and after it. A failure
+ * brings it back.
+ */
 export function Message({ lies }: { lies: Vec3 }) {
   const body = useRef<Body3D>(null)
   const { away } = useComposition(compositions)

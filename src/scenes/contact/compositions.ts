@@ -7,10 +7,15 @@ interface LetterRow {
   bob: Bob
 }
 
-/** Place of a lantern, whose height on the screen follows from that of the water, and its rotation about y. */
+/**
+ * Place of a lantern, whose height on the screen follows from that of the water, and its rotation about y.
+ */
 type LanternRow = readonly [u: number, depth: number, radius: number, yaw: number]
 
-/** A place at a station. The light around a lantern is drawn over all glass, so no letter lies within a near one's. */
+/**
+ * A place at a station. The light around a lantern is drawn over all glass, so no letter lies within a near
+ * one's.
+ */
 export type Standing = readonly [u: number, v: number, depth: number]
 
 export type LetterName = 'letter' | 'second letter' | 'third letter' | 'fourth letter' | 'fifth letter'

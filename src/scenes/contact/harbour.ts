@@ -23,7 +23,10 @@ export function useHarbour(body: BodyRef, name: LetterName | LanternName): void 
   useStations(body, [stationAt(form[name], LEAVING), stationAt(questions[name], 0)], { open })
 }
 
-/** How fast bodies leave the form upwards: at first as the page, whose panels would cut them, then faster. NDC per station squared. */
+/**
+ * How fast bodies leave the form upwards: at first as the page, whose panels would cut them, then faster. NDC
+ * per station squared.
+ */
 const LEAVING = 17
 /** Stations after which they are out of the window. */
 const OUT = 0.3

@@ -8,7 +8,9 @@ import { facts } from './facts.ts'
 import { compositions, type Crystal as CrystalRow, type Name } from './compositions.ts'
 import { curvePlaces } from './curve.ts'
 
-/** Fifteen polyhedra that float at all depths, behind the home page and every page without a scene of its own. */
+/**
+ * Fifteen polyhedra that float at all depths, behind the home page and every page without a scene of its own.
+ */
 export function DefaultScene() {
   const { lens, crystals, stations, curve } = useComposition(compositions)
   const aspect = useAspect()
@@ -36,7 +38,10 @@ const GOLDEN = 0.618034
 /** Radians by which a crystal turns on its way between two stations. */
 const turnOf = (index: number) => 0.8 + 1.1 * ((index * GOLDEN) % 1)
 
-/** No panel covers the scene between the first screen and the coast, and those before the quotes leave it the last columns. */
+/**
+ * No panel covers the scene between the first screen and the coast, and those before the quotes leave it the
+ * last columns.
+ */
 const open = [0]
 const beside = [1]
 

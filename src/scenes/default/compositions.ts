@@ -4,12 +4,16 @@ import type { Vec3 } from '../../shared/vector.ts'
 import type { PolyhedronKind } from '../../engine/shapes/polyhedra.ts'
 import type { BodyCurve } from './curve.ts'
 
-/** Kind, shade and place were drawn or chosen once. The rotation is in radians, the bob has a period in seconds and a phase. */
+/**
+ * Kind, shade and place were drawn or chosen once. The rotation is in radians, the bob has a period in
+ * seconds and a phase.
+ */
 export type Crystal = readonly [kind: PolyhedronKind, shade: Shade, at: Place, rotation: Vec3, bob: Bob]
 
 /**
- * Places at the stations. The coast: the hero passes the window's right edge, the near crystal is far. The quotes: the near crystal
- * stands in the middle, large. Lost, on the page that does not exist: the crystals are scattered, and the hero is far.
+ * Places at the stations. The coast: the hero passes the window's right edge, the near crystal is far. The
+ * quotes: the near crystal stands in the middle, large. Lost, on the page that does not exist: the crystals
+ * are scattered, and the hero is far.
  */
 type Places = Readonly<Record<'coast' | 'quotes' | 'lost', StationPlace>>
 
@@ -87,7 +91,9 @@ const tallCrystals: Crystals = {
   crystal15: ['dodecahedron', 'teal', [-0.62, -0.3, 56, 0.022], [2.9969, 5.217, -0.0768], [8.4663, 0.8842]],
 }
 
-/** Above v = -0.35 the crystals are brighter, because the quiet zone behind a tall window's text ends there. */
+/**
+ * Above v = -0.35 the crystals are brighter, because the quiet zone behind a tall window's text ends there.
+ */
 const tallStations: Stations = {
   hero: { coast: [0.92, -0.42, 0.26], quotes: [0.9, -0.14, 0.11, -0.1], lost: [0.66, -0.24, 0.075, 2] },
   near: { coast: [-0.34, -0.26, 0.03, 0.4], quotes: [0.16, -0.5, 0.2], lost: [-0.84, -0.86, 0.12, -0.1] },

@@ -41,9 +41,9 @@ function pointsAlong(waypoints: readonly number[]): Point[] {
 }
 
 /**
- * Returns the points of a polyline at which a walk from its first point stands: each at least `scale` times the step's
- * length from the one before, as the crow flies. A step that the polyline is too short for ends at its last point. `v`
- * is the unit of lengths.
+ * Returns the points of a polyline at which a walk from its first point stands: each at least `scale` times
+ * the step's length from the one before, as the crow flies. A step that the polyline is too short for ends at
+ * its last point. `v` is the unit of lengths.
  */
 function walk(points: readonly Point[], steps: readonly number[], scale: number, aspect: number): Point[] {
   const end = points.length - 1
@@ -63,7 +63,9 @@ const HALVINGS = 14
 /** Largest scale of the steps. */
 const MOST_SCALE = 8
 
-/** Returns the points of the walk with the largest steps, in these proportions, that ends within the polyline. */
+/**
+ * Returns the points of the walk with the largest steps, in these proportions, that ends within the polyline.
+ */
 function spread(points: readonly Point[], steps: readonly number[], aspect: number): Point[] {
   let [least, most] = [0, MOST_SCALE]
   for (let halving = 0; halving < HALVINGS; halving += 1) {
@@ -75,8 +77,8 @@ function spread(points: readonly Point[], steps: readonly number[], aspect: numb
 }
 
 /**
- * Returns the places of bodies on a curve, in the order of `bySize`, which begins with the largest. The straight distance of two
- * neighbours is in proportion to the sum of their radii.
+ * Returns the places of bodies on a curve, in the order of `bySize`, which begins with the largest. The
+ * straight distance of two neighbours is in proportion to the sum of their radii.
  */
 export function curvePlaces<Name>(
   bySize: readonly Name[],

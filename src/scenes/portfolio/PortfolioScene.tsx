@@ -130,7 +130,10 @@ const STEADY = 0.3
 const SEA_ELEVATION = { factor: 0.5, loss: 0.3 } as const
 /** How far the bars behind the text of the first screen dim: to a flat grid. */
 const DIMMED = 0.96
-/** Speed at which the bars behind the text dim, relative to the segment. They dim before they have come nearer. */
+/**
+ * Speed at which the bars behind the text dim, relative to the segment. They dim before they have come
+ * nearer.
+ */
 const DIMMING_SPEED = 2
 /** How far the bar of a chosen project rises, scene units, and how much brighter it becomes. */
 const CHOSEN = { rise: 3, glow: 0.6 } as const
@@ -139,8 +142,9 @@ const CHOSEN = { rise: 3, glow: 0.6 } as const
 const SHORE = { sink: 3, dims: 0.5 } as const
 
 /**
- * The bar of a project that is shown alone comes out of the sea, to this place below the end of its card, in wide windows. It does
- * so by the height of that end: the more, the more room is below (`in`), and not where the card leaves the window (`out`). NDC.
+ * The bar of a project that is shown alone comes out of the sea, to this place below the end of its card, in
+ * wide windows. It does so by the height of that end: the more, the more room is below (`in`), and not where
+ * the card leaves the window (`out`). NDC.
  */
 const FORWARD = { u: 0.24, below: 0.35, depth: 12, in: [-0.62, -0.42], out: [0.4, 0.1] } as const
 
@@ -179,7 +183,8 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER }: B
         world.apply(object)
       }
       if (alone.current > 0 && site && sea.dimmedSide) {
-        // A bar that goes back keeps the place from which it came: the list of another choice has another end.
+        // A bar that goes back keeps the place from which it came: the list of another choice has another
+        // end.
         if (isAlone(site.cues, own.project)) cardsEnd.current = site.cues.listEnd
         const end = 1 - (2 * (cardsEnd.current - site.scrollY)) / height - lifted
         const { in: from, out } = FORWARD

@@ -13,12 +13,15 @@ const LENGTH_STEPS = 128
 const REST_OFFSET = 0.8
 
 /**
- * The bars that stand for projects while the visitor filters: columns and rows of the grid. They are near the viewer, where the sea
- * shows below a single card.
+ * The bars that stand for projects while the visitor filters: columns and rows of the grid. They are near the
+ * viewer, where the sea shows below a single card.
  */
 const PROJECTS = ['2,5', '3,4', '1,5', '3,5', '4,4', '2,4']
 
-/** The 121 bars. Their lengths and rest heights are drawn once, so that poster and first frame are one picture. */
+/**
+ * The 121 bars. Their lengths and rest heights are drawn once, so that poster and first frame are one
+ * picture.
+ */
 export const grid = createGrid()
 
 /** A bar of the grid, the same in all windows. */
@@ -44,7 +47,10 @@ function createGrid() {
   })
 }
 
-/** Returns the position on calm water of a place of the grid, which is rotated by 45 degrees: a corner points at the viewer. */
+/**
+ * Returns the position on calm water of a place of the grid, which is rotated by 45 degrees: a corner points
+ * at the viewer.
+ */
 export function positionAt(column: number, row: number, { centre, spacing }: Composition): Vec3 {
   const [x, y, z] = centre
   return [x + ((column - row) * spacing) / Math.SQRT2, y, z + ((column + row) * spacing) / Math.SQRT2]
@@ -53,7 +59,10 @@ export function positionAt(column: number, row: number, { centre, spacing }: Com
 /** Rotation of a bar in the grid. */
 export const GRID_ROTATION: Vec3 = [0, TAU / 8, 0]
 
-/** How far the seventh bar stands above calm water, scene units. At station 2 its cap is above the eye and the horizon. */
+/**
+ * How far the seventh bar stands above calm water, scene units. At station 2 its cap is above the eye and the
+ * horizon.
+ */
 const SEVENTH_HEIGHT = 8.7
 /** How far the six sink at station 2, scene units. */
 const SINK = 1.2
@@ -86,7 +95,9 @@ export function partOf({ column, row, offset }: GridBar, sea: Composition) {
     sink: height === undefined ? 0 : SINK,
     /** Its elevation once it stands. */
     elevation: isSeventh ? SEVENTH_ELEVATION : ROW_ELEVATION,
-    /** Change of its brightness: once it stands, in the sea at station 1, and at station 2 beside the seventh. */
+    /**
+     * Change of its brightness: once it stands, in the sea at station 1, and at station 2 beside the seventh.
+     */
     standing: isSeventh ? SEVENTH_GLOW : ROW_GLOW,
     front: FRONT_GLOW * smoothstep(0, FRONT_ROWS, ahead),
     spill: isSeventh ? 0 : SPILL.glow * Math.max(0, 1 - away / SPILL.reach) ** 2,

@@ -3,7 +3,9 @@ import type { Vec3 } from '../../shared/vector.ts'
 
 /** Where the world stands at one station, given by the place of the seventh bar. */
 interface SeaStation {
-  /** Radians by which the world turns about the seventh bar. At 0 a corner of the bars points at the viewer. */
+  /**
+   * Radians by which the world turns about the seventh bar. At 0 a corner of the bars points at the viewer.
+   */
   yaw: number
   pitch: number
   /** NDC and depth from the camera in scene units. */
@@ -25,13 +27,19 @@ export interface Composition {
   /** Row of the grid that stands up and column of its first bar, counted from the middle. */
   row: number
   column: number
-  /** How far the six stand above calm water, scene units. Above 0.8 times a bar's length its lower end would show. */
+  /**
+   * How far the six stand above calm water, scene units. Above 0.8 times a bar's length its lower end would
+   * show.
+   */
   heights: readonly number[]
-  /** At station 1 the six stand side by side, at station 2 the row comes towards the viewer and ends with the seventh. */
+  /**
+   * At station 1 the six stand side by side, at station 2 the row comes towards the viewer and ends with the
+   * seventh.
+   */
   stations: readonly [impact: SeaStation, closing: SeaStation]
   /**
-   * The bars left of these places (u) dim, because the page's text is there: to 0 at the first one. Null in a tall
-   * window, where the text is above the sea.
+   * The bars left of these places (u) dim, because the page's text is there: to 0 at the first one. Null in a
+   * tall window, where the text is above the sea.
    */
   dimmedSide: readonly [dark: number, clear: number] | null
 }

@@ -15,7 +15,10 @@ const waterLines = [
   [0, -170, 0.32],
 ] as const
 
-/** The water lines, each in two pieces. A line brightens from the text to the right, then fades beyond the picture. They enter with the first bar. */
+/**
+ * The water lines, each in two pieces. A line brightens from the text to the right, then fades beyond the
+ * picture. They enter with the first bar.
+ */
 const lines = waterLines.flatMap(([y, z, strength]): GlassLine[] => {
   const depth = CAMERA.z - z
   const pointAt = (fraction: number): Vec3 => [fraction * depth, y, z]
@@ -26,7 +29,10 @@ const lines = waterLines.flatMap(([y, z, strength]): GlassLine[] => {
   ]
 })
 
-/** Returns what makes glass bars an opaque sea with a horizon, and a function that takes the pitch of the world in radians. */
+/**
+ * Returns what makes glass bars an opaque sea with a horizon, and a function that takes the pitch of the
+ * world in radians.
+ */
 export function createSea(): [shaders: SceneShaders, setPitch: (radians: number) => void] {
   const pitch = { value: 0 }
   const uniforms = { uDeep: { value: colorOf(rgbOf(colors.deep)) }, uPitch: pitch }

@@ -12,17 +12,24 @@ export interface Composition {
   floats: Readonly<Record<'monitor' | 'cloud' | 'network' | 'second phone', Place>>
   /** Orbits of 15 to 18 units, as the site's specification says. */
   orbits: Readonly<Record<'phone' | 'gear' | 'second monitor' | 'second cloud', Orbit>>
-  /** Centre of the orbits in scene units, and their tilt in radians: instruments pass below the monitor when near, above it when far. */
+  /**
+   * Centre of the orbits in scene units, and their tilt in radians: instruments pass below the monitor when
+   * near, above it when far.
+   */
   centre: Vec3
   tilt: number
   /**
-   * Right half of the arc of the closing call, from its end to its middle: u and v of each instrument, NDC. `size` is that of an
-   * instrument, as a fraction of half the window's height, smaller where the window's width over its height is below `narrow`.
+   * Right half of the arc of the closing call, from its end to its middle: u and v of each instrument, NDC.
+   * `size` is that of an instrument, as a fraction of half the window's height, smaller where the window's
+   * width over its height is below `narrow`.
    */
   call: { arc: readonly number[]; size: number; narrow: number }
   /** The station at which the page leaves the window's whole width to the scene. */
   fullWidth?: number
-  /** Where an instrument stands beside its open card, at the card's own height, or at `v` in the open water below the list: upright windows. */
+  /**
+   * Where an instrument stands beside its open card, at the card's own height, or at `v` in the open water
+   * below the list: upright windows.
+   */
   card: { u: number; v?: number; size: number }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Icons of the services for which each instrument stands: while one is open or being read, the instrument is beside that. Other icons
- * have none.
+ * Icons of the services for which each instrument stands: while one is open or being read, the instrument is
+ * beside that. Other icons have none.
  */
 export const instruments = {
   monitor: ['window'],

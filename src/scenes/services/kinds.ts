@@ -6,7 +6,10 @@ import { gear as gearShape } from '../../engine/shapes/gear.ts'
 import { network as networkShape } from '../../engine/shapes/network.ts'
 import { monitor as monitorShape, phone as phoneShape } from '../../engine/shapes/screens.ts'
 
-/** The rotation shows what the thing is. `fit` is a factor on its size at the closing call and beside a card, so that all look equally large. */
+/**
+ * The rotation shows what the thing is. `fit` is a factor on its size at the closing call and beside a card,
+ * so that all look equally large.
+ */
 export type Kind = typeof monitor
 
 const kind = (shape: Shape, color: Rgb, rotation: Vec3, fit: number) => ({

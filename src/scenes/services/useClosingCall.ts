@@ -13,20 +13,23 @@ import { itemAt } from '../../shared/lists.ts'
 import { compositions } from './compositions.ts'
 import type { Kind } from './kinds.ts'
 
-/** How far an instrument sways and how far the warm one stands above the others, NDC, and radians per second of the swaying. */
+/**
+ * How far an instrument sways and how far the warm one stands above the others, NDC, and radians per second
+ * of the swaying.
+ */
 const SWAY = 0.016
 const WARM_LIFT = 0.12
 const SWAY_SPEED = 0.7
 /**
- * Rotation about y that all take, radians, and how much of their own turning they lose. The camera sees the left end from the side:
- * what turns away from it there would show its edge.
+ * Rotation about y that all take, radians, and how much of their own turning they lose. The camera sees the
+ * left end from the side: what turns away from it there would show its edge.
  */
 const FACING = 0.1
 const STEADY = 0.8
 
 /**
- * At station 1, the closing call, the instruments stand on an arc below the text, on which they sway. `seat` is from 0, at its left end,
- * to 7.
+ * At station 1, the closing call, the instruments stand on an arc below the text, on which they sway. `seat`
+ * is from 0, at its left end, to 7.
  */
 export function useClosingCall(ref: BodyRef, seat: number, { look, fit }: Kind): void {
   const { arc, size, narrow } = useComposition(compositions).call

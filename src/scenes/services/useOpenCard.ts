@@ -21,28 +21,39 @@ import { compositions } from './compositions.ts'
 import { instruments } from './instruments.ts'
 import type { Kind } from './kinds.ts'
 
-/** Most by which an instrument is brightened against the fog, which would hide large ones, which stand far away. */
+/**
+ * Most by which an instrument is brightened against the fog, which would hide large ones, which stand far
+ * away.
+ */
 const MOST_GLOW = 1.6
 /** Change of brightness of an open instrument. */
 const LIT = 0.3
 /** How far outside the window an instrument stands while another one is shown, in radii. */
 const OUTSIDE = 1.4
-/** Height at which it waits below or above the rows, NDC: so far that the chart's lines do not gather at the window's edge. */
+/**
+ * Height at which it waits below or above the rows, NDC: so far that the chart's lines do not gather at the
+ * window's edge.
+ */
 const AWAY = 1.7
 /** Seconds in which an instrument comes or goes: beside rows, and beside or below an open card. */
 const SECONDS = { row: 0.5, card: 1.6 } as const
 /**
- * Where an instrument stands beside the rows, if they leave room for it: in the middle of the window's height. It is smaller where the
- * window's width over its height is below `narrow`.
+ * Where an instrument stands beside the rows, if they leave room for it: in the middle of the window's
+ * height. It is smaller where the window's width over its height is below `narrow`.
  */
 const BESIDE = { u: 0.66, size: 0.36, narrow: 1.3 } as const
-/** An open row's instrument stays between these heights, below the header, and above the end of the list. NDC. */
+/**
+ * An open row's instrument stays between these heights, below the header, and above the end of the list. NDC.
+ */
 const WITHIN = { bottom: -0.58, top: 0.38, aboveEnd: 0.44 } as const
 
 /** Icons for which an instrument stands. */
 const known = new Set<string | undefined>(Object.values(instruments).flat())
 
-/** Returns the icon whose instrument is shown: that of the open card, else of the service that the visitor is reading. */
+/**
+ * Returns the icon whose instrument is shown: that of the open card, else of the service that the visitor is
+ * reading.
+ */
 function shown({ openIcon, readIcons }: SceneCues): string | undefined {
   const icon = openIcon ?? readIcons.at(-1)
   return known.has(icon) ? icon : undefined
@@ -51,9 +62,9 @@ function shown({ openIcon, readIcons }: SceneCues): string | undefined {
 const secondsOf = ({ cues }: SiteState) => (cues.readIcons.length > 0 ? SECONDS.row : SECONDS.card)
 
 /**
- * While one of its services is open or being read, an instrument stands beside its text and shows its front, wherever the page
- * stands. While another one is, it leaves the window: at first on the right. From then on it waits below it, or above it if the
- * visitor has read its service.
+ * While one of its services is open or being read, an instrument stands beside its text and shows its front,
+ * wherever the page stands. While another one is, it leaves the window: at first on the right. From then on
+ * it waits below it, or above it if the visitor has read its service.
  */
 export function useOpenCard(ref: BodyRef, services: readonly string[], { look, fit }: Kind): void {
   const { fog } = useComposition(compositions)
@@ -111,7 +122,10 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
 
 const isSettled = (level: number) => level < 0.01 || level > 0.99
 
-/** Where the shown instrument stands. Its height moves from card to card, but is there at once when all were closed. */
+/**
+ * Where the shown instrument stands. Its height moves from card to card, but is there at once when all were
+ * closed.
+ */
 function useTarget() {
   const { card } = useComposition(compositions)
   const open = useCue(({ cues }) => cues.openIcon !== null, secondsOf)

@@ -13,7 +13,9 @@ import { useProcession } from './useProcession.ts'
 /** Wider apart than elsewhere: the shoal has many, and a poster's lines have few bytes. */
 const glass = { contours: 5.2 } as const
 
-/** Twenty octahedra that float and turn almost together. At station 1 they stand in an oval around the text. */
+/**
+ * Twenty octahedra that float and turn almost together. At station 1 they stand in an oval around the text.
+ */
 export function TestimonialsScene() {
   const { lens, octahedra } = useComposition(compositions)
   const { places, fullWidth } = useComposition(ovals)

@@ -8,7 +8,10 @@ export interface Octahedron {
   bob: Bob
 }
 
-/** Eight are lit: the nearest is the hero, and a shoal rises behind it. Twelve, among them, are farther away, and dim in the fog. */
+/**
+ * Eight are lit: the nearest is the hero, and a shoal rises behind it. Twelve, among them, are farther away,
+ * and dim in the fog.
+ */
 const wide: readonly Octahedron[] = [
   { at: [0.5, -0.38, 15.5, 0.235], turn: [0.359, 1.162], bob: [9.3312, 0.2399] },
   { at: [0.75, -0.36, 17, 0.2], turn: [0.361, 1.196], bob: [7.9857, 0.368] },

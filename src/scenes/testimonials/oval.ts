@@ -4,7 +4,10 @@ import { itemAt } from '../../shared/lists.ts'
 import { mix } from '../../shared/math.ts'
 import { compositions, type Octahedron } from './compositions.ts'
 
-/** An oval of bodies with a gap at the bottom, or two rows that part there. The bodies beside the gap are the largest, those at the top the smallest. */
+/**
+ * An oval of bodies with a gap at the bottom, or two rows that part there. The bodies beside the gap are the
+ * largest, those at the top the smallest.
+ */
 interface Oval {
   /** Place of the hero, in the gap. */
   hero: StationPlace
@@ -23,7 +26,10 @@ interface Oval {
 const GAP = 0.09
 const APART = 0.4
 
-/** Returns the place of each octahedron. The larger ones are lower and have more room; every second one is on the left. */
+/**
+ * Returns the place of each octahedron. The larger ones are lower and have more room; every second one is on
+ * the left.
+ */
 function placesOn(oval: Oval, octahedra: readonly Octahedron[]): StationPlace[] {
   const { hero, centre, radii, sizes, glow, isOpen } = oval
   const radius = (index: number) => radiusOf(itemAt(octahedra, index).at)
@@ -71,7 +77,10 @@ const tall: Oval = {
   isOpen: true,
 }
 
-/** The place of each octahedron at station 1, and the station at which the text leaves the window's whole width to the scene. */
+/**
+ * The place of each octahedron at station 1, and the station at which the text leaves the window's whole
+ * width to the scene.
+ */
 export const ovals: Compositions<{ places: readonly StationPlace[]; fullWidth?: number }> = {
   wide: { places: placesOn(wide, compositions.wide.octahedra), fullWidth: 1 },
   tablet: { places: placesOn(tablet, compositions.tablet.octahedra), fullWidth: 1 },

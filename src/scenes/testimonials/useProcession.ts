@@ -10,9 +10,14 @@ import {
 } from '../../motion/index.ts'
 import type { BodyRef, Place } from '../../motion/index.ts'
 
-/** Number of octahedra that pass beside the letters, one after another. The others stand farther away, and pass more slowly. */
+/**
+ * Number of octahedra that pass beside the letters, one after another. The others stand farther away, and
+ * pass more slowly.
+ */
 const NEAR = 8
-/** Position between the stations at which the first is in the middle of the window's height, and the last one. */
+/**
+ * Position between the stations at which the first is in the middle of the window's height, and the last one.
+ */
 const STATIONS = { first: 0.2, last: 0.44 } as const
 /** Positions between the stations at which they leave the first screen, stand in line, and leave it. */
 const LINE = { from: 0.08, until: 0.2, leaves: 0.44, gone: 0.5 } as const
@@ -20,7 +25,10 @@ const LINE = { from: 0.08, until: 0.2, leaves: 0.44, gone: 0.5 } as const
 const ACROSS = { u: 0.69, by: 0.17, angle: 2.4 } as const
 /** Distance from one to the next along v, NDC. */
 const STEP = 0.48
-/** Radius of the first, and difference to the next, as fractions of half the window's height. Smaller where its width over its height is below `narrow`. */
+/**
+ * Radius of the first, and difference to the next, as fractions of half the window's height. Smaller where
+ * its width over its height is below `narrow`.
+ */
 const SIZE = { first: 0.23, less: 0.012, narrow: 1.3 } as const
 /** Of those farther away: part of a rank from one to the next, and distance along v. */
 const FAR = { rank: 0.64, step: 0.34 } as const
@@ -30,7 +38,10 @@ const SWAY = { v: 0.016, speed: 0.7 } as const
 /** Change of brightness of the one in the middle, and distance from there at which it is 0, NDC. */
 const READ = { glow: 0.7, within: 0.4 } as const
 
-/** Where a panel of letters leaves its last columns to the scene, an octahedron passes them as the visitor reads. `index` is from 0, the nearest. */
+/**
+ * Where a panel of letters leaves its last columns to the scene, an octahedron passes them as the visitor
+ * reads. `index` is from 0, the nearest.
+ */
 export function useProcession(ref: BodyRef, index: number, at: Place): void {
   const { screen } = useScene()
   const place = useRef(createPlace())

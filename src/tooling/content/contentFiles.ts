@@ -27,7 +27,10 @@ export const FOR_SOME = new Set([
   ...routes.filter(({ needs }) => needs).map(({ id }) => `src/content/schemas/words/pages/${id}.json`),
 ])
 
-/** Returns the tags of a project's languages, from the first. It is empty if the facts of the agency have no valid list. */
+/**
+ * Returns the tags of a project's languages, from the first. It is empty if the facts of the agency have no
+ * valid list.
+ */
 export function languagesIn(root: string): readonly string[] {
   try {
     const agency = readJson(join(root, 'src/content/agency.json'))
@@ -44,7 +47,10 @@ const fileOf = (name: string, schema: v.GenericSchema, kind: string, folder = ''
   schemaPath: `src/content/schemas/${kind}.json`,
 })
 
-/** Returns every file of a project's content with its schema. Without a valid list of languages, those are the facts alone. */
+/**
+ * Returns every file of a project's content with its schema. Without a valid list of languages, those are the
+ * facts alone.
+ */
 export function contentFilesIn(root = projectRoot): ContentFile[] {
   const languages = languagesIn(root)
   return [

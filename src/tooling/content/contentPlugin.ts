@@ -11,7 +11,10 @@ import { readSite, type Site } from './readSite.ts'
 
 const PREFIX = '\0virtual:content/'
 
-/** Milliseconds without a change after which files are read: a list in another order is a change of each of its files. */
+/**
+ * Milliseconds without a change after which files are read: a list in another order is a change of each of
+ * its files.
+ */
 const QUIET = 300
 
 /** Fields of the files that no page shows. */
@@ -23,8 +26,8 @@ function forget(graph: EnvironmentModuleGraph): void {
 }
 
 /**
- * Serves the content as modules: `virtual:content/home` has the texts of the home page alone. When a file of the content changes,
- * the development server reads the site again, and its pages reload.
+ * Serves the content as modules: `virtual:content/home` has the texts of the home page alone. When a file of
+ * the content changes, the development server reads the site again, and its pages reload.
  *
  * @param site a build and the development server change its language
  * @param root folder that contains src

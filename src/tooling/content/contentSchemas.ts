@@ -21,7 +21,10 @@ export const pageEntries = Object.entries<v.GenericSchema>(pageFiles).map(
   ([id, schema]) => [`pages/${id}`, schema] as const,
 )
 
-/** Folders of src/content with a file for each record, which has the words of all languages, how many a site can have, and a word for one. */
+/**
+ * Folders of src/content with a file for each record, which has the words of all languages, how many a site
+ * can have, and a word for one.
+ */
 export const lists = {
   services: { schema: service, min: 1, max: 12, singular: 'service' },
   projects: { schema: project, min: 0, max: 12, singular: 'project' },
@@ -44,7 +47,9 @@ export type Words = Outputs<typeof wordSchemas>
 export interface Content {
   /** Tag of the words' language (BCP 47), such as `en`. */
   language: string
-  /** Path of each page from the site's base: `/about`, and `/en/about` in a language that is not the first. */
+  /**
+   * Path of each page from the site's base: `/about`, and `/en/about` in a language that is not the first.
+   */
   paths: Readonly<Record<RouteId, string>>
   agency: Facts['agency'] & Words['agency']
   palette: Facts['palette']

@@ -8,8 +8,8 @@ import { readJson } from './readJson.ts'
 import { readSite } from './readSite.ts'
 import { writeSchemas } from './schemas.ts'
 
-// Checks src/content. Writes its files with the keys in the schemas' order, and the JSON Schemas that editors read. With --check
-// it writes nothing, and fails if a file would change.
+// Checks src/content. Writes its files with the keys in the schemas' order, and the JSON Schemas that editors
+// read. With --check it writes nothing, and fails if a file would change.
 const isCheck = process.argv.includes('--check')
 const { problems } = await readSite(projectRoot)
 

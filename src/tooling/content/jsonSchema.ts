@@ -5,8 +5,8 @@ import type { ContentFile } from './contentFiles.ts'
 import { partsOf, entriesIn } from './values.ts'
 
 /**
- * Returns a file of the content as it is kept: with the keys in its schema's order, and without `sample: false`. It can
- * have places such as {agency.name}.
+ * Returns a file of the content as it is kept: with the keys in its schema's order, and without `sample:
+ * false`. It can have places such as {agency.name}.
  *
  * @throws {Error} for a field that the schema does not know: its text would be lost
  */
@@ -15,7 +15,8 @@ export function formatted(
   value: unknown,
 ) {
   const parts = Object.entries(partsOf(value, languages)).map(([tag, part]) => {
-    // Other issues are the reader's to report. A text with places has some, because only the reader fills them.
+    // Other issues are the reader's to report. A text with places has some, because only the reader fills
+    // them.
     const { output, issues = [] } = v.safeParse(schema, part)
     const unknown = issues.find(({ type, expected }) => type === 'strict_object' && expected === 'never')
     if (unknown) throw new Error(`${v.getDotPath(unknown)} is an unknown field`)
@@ -56,7 +57,10 @@ export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema =>
         : undefined,
   }) as JsonSchema
 
-/** Returns the fields of a schema that one language can have and another can lack: `fact` or `shared` marks them. */
+/**
+ * Returns the fields of a schema that one language can have and another can lack: `fact` or `shared` marks
+ * them.
+ */
 export const markedIn = memoize((schema: v.GenericSchema) => {
   const marks = entriesIn(jsonSchemaOf(schema)).filter(({ key }) => key === 'languages')
   return new Set(marks.map(({ path }) => path.replaceAll(/\b(properties|items)\.|\.languages$/g, '')))

@@ -129,7 +129,10 @@ function projectsOf(content: Content, pictures: Pictures) {
   })
 }
 
-/** Returns the choices of the filter in order: all projects, then one category each, in the order of their first project. */
+/**
+ * Returns the choices of the filter in order: all projects, then one category each, in the order of their
+ * first project.
+ */
 function filtersOf(projects: readonly { category: string }[], all: string) {
   const categories = [...Map.groupBy(projects, ({ category }) => category)]
   return [
@@ -139,7 +142,10 @@ function filtersOf(projects: readonly { category: string }[], all: string) {
   ] as const
 }
 
-/** Returns the texts of the home page's sections that are shown, in their order, after their numbers, and the clients' logos. */
+/**
+ * Returns the texts of the home page's sections that are shown, in their order, after their numbers, and the
+ * clients' logos.
+ */
 function homeOf({ words, ...records }: Content, { logos }: Pictures, { scheduler, bookingUrl }: SiteConfig) {
   const { section, story, services, industries, technologies, testimonials, clients, call, ...page } =
     words.pages.home
@@ -188,7 +194,8 @@ function withAddresses<Value>(value: Value, paths: Content['paths'], base: strin
 }
 
 /**
- * Returns what pages import from `virtual:content/...`, by module and export. Each page loads the modules that it shows.
+ * Returns what pages import from `virtual:content/...`, by module and export. Each page loads the modules
+ * that it shows.
  *
  * @param contents the content in every language of the site
  * @param pictures without them, the pages have none

@@ -89,8 +89,9 @@ function problemFrom(message: string): string {
 }
 
 /**
- * Reads and checks the pictures that a site's content names. They are encoded when `bytes` is called, which keeps the result in
- * `cacheFolder` by the content of the original. Vite's plugins for pictures know those that scripts import, and these are data.
+ * Reads and checks the pictures that a site's content names. They are encoded when `bytes` is called, which
+ * keeps the result in `cacheFolder` by the content of the original. Vite's plugins for pictures know those
+ * that scripts import, and these are data.
  *
  * @param base path of the site, with a slash at its end
  * @param root folder that contains src

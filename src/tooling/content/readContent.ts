@@ -81,7 +81,10 @@ const NEEDED_FOR = {
   },
 } as const
 
-/** Reads the content of a project as `readLanguages` does. Without a problem the content is whole. It is null if a part is missing. */
+/**
+ * Reads the content of a project as `readLanguages` does. Without a problem the content is whole. It is null
+ * if a part is missing.
+ */
 export function checkLanguages(root = projectRoot): { contents: Contents | null; problems: string[] } {
   const problems: string[] = []
   const [first = '', ...others] = languagesIn(root)
@@ -114,7 +117,8 @@ export function checkLanguages(root = projectRoot): { contents: Contents | null;
       scheduler: read(`${tag}/scheduler`),
     }
     return files.flatMap(({ path, schema, languages }): Part[] => {
-      // Records have what they lack from the first language; for other files and in that language the two are the same.
+      // Records have what they lack from the first language; for other files and in that language the two are
+      // the same.
       const { [tag]: own, [languages ? first : tag]: inherited } = raw.get(path) ?? {}
       if (own === undefined || inherited === undefined) return []
       // `filled` drops an order that is undefined.
@@ -159,8 +163,8 @@ export function checkLanguages(root = projectRoot): { contents: Contents | null;
 }
 
 /**
- * Reads, fills and checks the content of a project as its files are now. Returns it once per language, the first of which is
- * served at the site's base.
+ * Reads, fills and checks the content of a project as its files are now. Returns it once per language, the
+ * first of which is served at the site's base.
  *
  * @param root folder that contains src
  * @throws {ContentError} with one line per problem
@@ -172,8 +176,8 @@ export function readLanguages(root = projectRoot): Contents {
 }
 
 /**
- * Returns a configuration as content in all its languages can show it: without the calendar and the booking page of demo mode if
- * these have no words.
+ * Returns a configuration as content in all its languages can show it: without the calendar and the booking
+ * page of demo mode if these have no words.
  *
  * @throws {ContentError} for a production build that lacks them
  */

@@ -14,10 +14,11 @@ function isBeginning(text: string): boolean {
 }
 
 /**
- * Reads a JSON file, with or without a byte-order mark. Its texts are composed (NFC): fonts can lack the marks of
- * letters that macOS and PDF files write in two characters.
+ * Reads a JSON file, with or without a byte-order mark. Its texts are composed (NFC): fonts can lack the
+ * marks of letters that macOS and PDF files write in two characters.
  *
- * @throws {SyntaxError} with the line and the column of what is wrong, which V8 names for some errors only; for another encoding than UTF-8
+ * @throws {SyntaxError} with the line and the column of what is wrong, which V8 names for some errors only;
+ * for another encoding than UTF-8
  */
 export function readJson(file: string): unknown {
   const bytes = readFileSync(file)

@@ -16,8 +16,8 @@ export interface Site {
 }
 
 /**
- * Reads and checks a project's content, its pictures, and the characters of its fonts. Returns one line for each problem. With
- * one, parts of the site are missing, or it is null.
+ * Reads and checks a project's content, its pictures, and the characters of its fonts. Returns one line for
+ * each problem. With one, parts of the site are missing, or it is null.
  *
  * @param root folder that contains src
  * @param base path of the site, with a slash at its end

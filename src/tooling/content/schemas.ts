@@ -8,7 +8,10 @@ import { jsonSchemaOf } from './jsonSchema.ts'
 /** Only the build knows which language of a record is the first, and needs all fields. */
 const withoutRequired = (key: string, value: unknown) => (key === 'required' ? undefined : value)
 
-/** Writes the JSON Schemas that editors read, which git does not keep. They follow the code, and the number of languages. */
+/**
+ * Writes the JSON Schemas that editors read, which git does not keep. They follow the code, and the number of
+ * languages.
+ */
 export function writeSchemas(root = projectRoot): void {
   for (const { schema, schemaPath, languages = [] } of contentFilesIn(root)) {
     const one = jsonSchemaOf(schema)

@@ -11,7 +11,10 @@ import { markedIn } from './jsonSchema.ts'
 
 const idsOf = (sections: readonly { title: string }[]) => sections.map(({ title }) => slugOf(title))
 
-/** Returns what is wrong with a link to this site, or null. A link to a page without records is not shown, and allowed. */
+/**
+ * Returns what is wrong with a link to this site, or null. A link to a page without records is not shown, and
+ * allowed.
+ */
 function linkProblem(href: string, { services, words }: Content, root: string): string | null {
   /** Ids of elements to which links can lead, by the path of their page. */
   const ids: Readonly<Record<string, readonly string[]>> = {
@@ -30,7 +33,9 @@ function linkProblem(href: string, { services, words }: Content, root: string): 
   return `leads to ${href}, and no element of the page has this id`
 }
 
-/** Characters that fit into the bar beside the agency's name at 1024 px: the pages' labels and the button's. */
+/**
+ * Characters that fit into the bar beside the agency's name at 1024 px: the pages' labels and the button's.
+ */
 const BAR_CHARACTERS = 60
 
 /** Returns the paths of all fields of a file, such as `records.title`, without positions in lists. */
@@ -83,7 +88,10 @@ function listProblems({ files }: Content): string[] {
   return problems
 }
 
-/** Words of pages that the schemas allow to leave out, and the field of a record that needs them. `name`, `title` and `question` stand for any record. */
+/**
+ * Words of pages that the schemas allow to leave out, and the field of a record that needs them. `name`,
+ * `title` and `question` stand for any record.
+ */
 const NEEDED = [
   ['home', 'testimonials', 'testimonials', 'name'],
   ['about', 'team', 'team', 'name'],

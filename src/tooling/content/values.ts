@@ -1,8 +1,9 @@
 // Values of JSON: their entries, the places in their texts, and their parts in languages.
 
 /**
- * Returns the fields of a record by language. A record without tags is the first language's. The editor writes empty texts into
- * other languages for what only the first has: such fields are left out. An empty entry of a list stays, for the check to name.
+ * Returns the fields of a record by language. A record without tags is the first language's. The editor
+ * writes empty texts into other languages for what only the first has: such fields are left out. An empty
+ * entry of a list stays, for the check to name.
  */
 export function partsOf(value: unknown, languages: readonly string[]): Readonly<Record<string, unknown>> {
   const [first = ''] = languages
@@ -31,7 +32,10 @@ export function entriesIn(value: unknown, start = ''): { path: string; key: stri
 export const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), value)
 
-/** Replaces `{agency.name}` by the text or number at that path of `facts`. An unknown place stays, and the schema refuses it. */
+/**
+ * Replaces `{agency.name}` by the text or number at that path of `facts`. An unknown place stays, and the
+ * schema refuses it.
+ */
 export function filled(value: unknown, facts: unknown): unknown {
   const fillPlace = (place: string) => {
     const text = valueAt(facts, place.slice(1, -1))

@@ -4,8 +4,8 @@ import { cachedFolders, mediaTypes, quote, REVALIDATE, textExtensions } from './
 import type { SiteRules } from './siteRules.ts'
 
 /**
- * The rules of the site for Apache 2.4, which fit a `<Directory>` section and an `.htaccess` file alike. They need
- * mod_rewrite, mod_headers, mod_mime and mod_dir.
+ * The rules of the site for Apache 2.4, which fit a `<Directory>` section and an `.htaccess` file alike. They
+ * need mod_rewrite, mod_headers, mod_mime and mod_dir.
  */
 export function apacheSite(rules: SiteRules): string {
   const { security, base } = rules
@@ -66,7 +66,9 @@ export function apacheSite(rules: SiteRules): string {
   ].join('\n')}\n`
 }
 
-/** A complete example: HTTPS with a certificate of certbot's for both names, to which all else is redirected. */
+/**
+ * A complete example: HTTPS with a certificate of certbot's for both names, to which all else is redirected.
+ */
 export function apacheServer(rules: SiteRules): string {
   const { host, other, root, folder } = exampleOf(rules)
   return `# Example for /etc/apache2/sites-available/. Change the paths, then:

@@ -4,7 +4,9 @@ import type { SiteRules } from './siteRules.ts'
 
 const block = (head: string, lines: readonly string[]) => braced(head, lines, '\t')
 
-/** Headers that replace those of `file_server`. It takes types from lists of the system, which can lack some. */
+/**
+ * Headers that replace those of `file_server`. It takes types from lists of the system, which can lack some.
+ */
 const fileHeaders = Object.entries(mediaTypes).flatMap(([extension, type]) => [
   `@${extension} path *.${extension}`,
   block(`header @${extension}`, [
@@ -76,7 +78,10 @@ export function caddyfile(rules: SiteRules): string {
 `
 }
 
-/** An image that serves the built folder, such as `dist`, over plain HTTP on port 8080, for a proxy that ends HTTPS. */
+/**
+ * An image that serves the built folder, such as `dist`, over plain HTTP on port 8080, for a proxy that ends
+ * HTTPS.
+ */
 export function containerfile({ base }: SiteRules, outFolder: string): string {
   return `# Build in the folder that holds ${outFolder}:
 #   podman build --format docker -f ${outFolder}-hosts/container/Containerfile -t site .

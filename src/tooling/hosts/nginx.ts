@@ -4,7 +4,9 @@ import { braced, cachedFolders, mediaTypes, quote, REVALIDATE, type SiteRules } 
 const header = (name: string, value: string, always: boolean) =>
   `add_header ${name} ${quote(value)}${always ? ' always' : ''};`
 
-/** The rules of the site for one nginx `server` block: everything but names, ports, certificates and `root`. */
+/**
+ * The rules of the site for one nginx `server` block: everything but names, ports, certificates and `root`.
+ */
 export function nginxSite(rules: SiteRules): string {
   const { security, base } = rules
   const { start, page, folders, redirects } = pathRules(rules)
@@ -51,7 +53,9 @@ export function nginxSite(rules: SiteRules): string {
   ].join('\n')}\n`
 }
 
-/** A complete example: HTTPS with a certificate of certbot's for both names, to which all else is redirected. */
+/**
+ * A complete example: HTTPS with a certificate of certbot's for both names, to which all else is redirected.
+ */
 export function nginxServer(rules: SiteRules): string {
   const { host, other, root } = exampleOf(rules)
   return `# Example for /etc/nginx/conf.d/. Change the paths, then: nginx -t && nginx -s reload

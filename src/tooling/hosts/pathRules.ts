@@ -10,8 +10,8 @@ export function pagesIn(folder: string): string[] {
 }
 
 /**
- * Returns how paths lead to pages. Regular expressions are in the syntax that nginx, Apache, Caddy and Vercel share. Pages are
- * listed by name, so that no text of a visitor's gets into a `Location` header.
+ * Returns how paths lead to pages. Regular expressions are in the syntax that nginx, Apache, Caddy and Vercel
+ * share. Pages are listed by name, so that no text of a visitor's gets into a `Location` header.
  */
 export function pathRules({ base, pages }: Pick<SiteRules, 'base' | 'pages'>) {
   const folders = pages
@@ -35,20 +35,26 @@ export function pathRules({ base, pages }: Pick<SiteRules, 'base' | 'pages'>) {
   return {
     /** Begin of every path, as a regular expression. */
     start,
-    /** Folders with an `index.html` at their path and a `404.html` for unknown paths, the deepest first: `nb/` and ``. */
+    /**
+     * Folders with an `index.html` at their path and a `404.html` for unknown paths, the deepest first: `nb/`
+     * and ``.
+     */
     folders,
     /** Names of the pages that are served without their extension: `about` for `about.html`. */
     names,
     /** `/about`, which is the file about.html. The first group is the name of the page. */
     page: `${start}(${names.join('|')})$`,
-    /** Other addresses, redirected for good: `/about/` and `/about.html`, `/index.html`, `/nb` and `/nb/index`. */
+    /**
+     * Other addresses, redirected for good: `/about/` and `/about.html`, `/index.html`, `/nb` and
+     * `/nb/index`.
+     */
     redirects: redirects.filter(({ from }) => !from.includes('()') && from !== '^$'),
   }
 }
 
 /**
- * Returns what the examples of servers name: the host, its other name with or without `www.`, the root of the server, the
- * built folder in it, and a sentence's end about both.
+ * Returns what the examples of servers name: the host, its other name with or without `www.`, the root of the
+ * server, the built folder in it, and a sentence's end about both.
  */
 export function exampleOf({ siteUrl, base }: SiteRules) {
   const { hostname: host } = new URL(siteUrl)
@@ -60,8 +66,8 @@ export function exampleOf({ siteUrl, base }: SiteRules) {
 }
 
 /**
- * The `_redirects` file of Netlify, which otherwise answers all unknown paths with the first 404.html. Cloudflare Pages takes the
- * closest one and ignores these lines. Empty for one language.
+ * The `_redirects` file of Netlify, which otherwise answers all unknown paths with the first 404.html.
+ * Cloudflare Pages takes the closest one and ignores these lines. Empty for one language.
  */
 export function redirectsFile(rules: SiteRules): string {
   const folders = pathRules(rules).folders.filter((folder) => folder !== '')

@@ -37,8 +37,8 @@ function writeVercelOutput(rules: SiteRules, outDir: string, parent: string): vo
 }
 
 /**
- * Adds to a built site what hosts need: compressed copies of text and `_headers` in its folder, and configurations for
- * servers beside it.
+ * Adds to a built site what hosts need: compressed copies of text and `_headers` in its folder, and
+ * configurations for servers beside it.
  */
 export async function prepareForHosts({ config, styleHashes, outDir, vercelRoot }: HostJob): Promise<void> {
   const rules: SiteRules = {

@@ -2,16 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Cache-Control of a 404 and of files outside of `cachedFolders`. A cache keeps the answer and revalidates each use. Proxies such
- * as Cloudflare's may not rewrite it: React would find pages that are not its own. `_headers` leaves it out, because Cloudflare
- * does not compress such answers (https://developers.cloudflare.com/speed/optimization/content/compression/). There the
- * comments `email_off` of index.html protect the addresses.
+ * Cache-Control of a 404 and of files outside of `cachedFolders`. A cache keeps the answer and revalidates
+ * each use. Proxies such as Cloudflare's may not rewrite it: React would find pages that are not its own.
+ * `_headers` leaves it out, because Cloudflare does not compress such answers
+ * (https://developers.cloudflare.com/speed/optimization/content/compression/). There the comments `email_off`
+ * of index.html protect the addresses.
  */
 export const REVALIDATE = 'public, max-age=0, must-revalidate, no-transform'
 
 /**
- * `Cache-Control` by folder. File names under /assets contain a hash of their content. Posters keep their name when
- * their scene changes: caches reuse them for a day, and for a week more while they fetch the new one.
+ * `Cache-Control` by folder. File names under /assets contain a hash of their content. Posters keep their
+ * name when their scene changes: caches reuse them for a day, and for a week more while they fetch the new
+ * one.
  */
 export const cachedFolders: Readonly<Record<string, string>> = {
   assets: 'public, max-age=31536000, immutable',
@@ -22,7 +24,10 @@ export const cachedFolders: Readonly<Record<string, string>> = {
 export interface SiteRules {
   /** Scheme, host and path of the site, no slash at the end. */
   siteUrl: string
-  /** Path below which the site is served, with a slash at its end. The built folder lies at this path of a server's root. */
+  /**
+   * Path below which the site is served, with a slash at its end. The built folder lies at this path of a
+   * server's root.
+   */
   base: string
   /** Files of the pages, relative to the built folder: `about.html`, `nb/index.html`, `nb/404.html`. */
   pages: readonly string[]
@@ -30,12 +35,17 @@ export interface SiteRules {
   security: Readonly<Record<string, string>>
 }
 
-/** Returns true for files that only servers read: host configuration, compressed copies and names that begin with a dot. */
+/**
+ * Returns true for files that only servers read: host configuration, compressed copies and names that begin
+ * with a dot.
+ */
 export function isUnserved(path: string): boolean {
   return /^\/_|\.(?:br|gz)$|\/\.(?!well-known(?:\/|$))/.test(path)
 }
 
-/** Media type of every kind of file that the build writes, by extension. Servers' own lists lack some of them. */
+/**
+ * Media type of every kind of file that the build writes, by extension. Servers' own lists lack some of them.
+ */
 export const mediaTypes = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -61,7 +71,10 @@ export const textExtensions = ['html', 'css', 'js', 'json', 'webmanifest', 'svg'
 export const braced = (head: string, lines: readonly string[], indent = '    ') =>
   [`${head} {`, ...lines.map((line) => indent + line.replaceAll('\n', `\n${indent}`)), '}'].join('\n')
 
-/** Quotes a value for nginx, Apache and Caddy. @throws {Error} for a character that one of them reads as its own */
+/**
+ * Quotes a value for nginx, Apache and Caddy. @throws {Error} for a character that one of them reads as its
+ * own
+ */
 export function quote(value: string): string {
   if (/["%${}\\]/.test(value)) throw new Error(`No server's configuration can quote the value ${value}.`)
   return `"${value}"`
@@ -71,11 +84,13 @@ const block = (path: string, headers: Readonly<Record<string, string>>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
 
 /**
- * The `_headers` file of Netlify and Cloudflare Pages; the preview reads the same file. Both hosts send the headers of
- * `/assets/*` with a 404 too, so browsers keep it for a year. Both deploy all files at once, and a name under /assets never
- * gets another content: such a 404 is wrong only after a rollback, for visitors who had an old page open before it.
+ * The `_headers` file of Netlify and Cloudflare Pages; the preview reads the same file. Both hosts send the
+ * headers of `/assets/*` with a 404 too, so browsers keep it for a year. Both deploy all files at once, and a
+ * name under /assets never gets another content: such a 404 is wrong only after a rollback, for visitors who
+ * had an old page open before it.
  *
- * Both serve the folder at the root of a host. For a site below a path the file is for the preview, which takes the path from it.
+ * Both serve the folder at the root of a host. For a site below a path the file is for the preview, which
+ * takes the path from it.
  */
 export function headersFile({ security, base }: Pick<SiteRules, 'security' | 'base'>): string {
   const kept = Object.entries(cachedFolders).map(([folder, value]) =>
@@ -84,7 +99,10 @@ export function headersFile({ security, base }: Pick<SiteRules, 'security' | 'ba
   return `${[block(`${base}*`, security), ...kept].join('\n')}\n`
 }
 
-/** Returns `_headers` of a built folder, and the path below which the site is served. @throws {Error} without a finished build */
+/**
+ * Returns `_headers` of a built folder, and the path below which the site is served. @throws {Error} without
+ * a finished build
+ */
 export function readHeaders(outDir: string): { headers: string; base: string } {
   const file = join(outDir, '_headers')
   if (!existsSync(file)) throw new Error(`${outDir} is not built. Run: npm run build`)

@@ -12,8 +12,8 @@ interface VercelRoute {
 }
 
 /**
- * Returns `config.json` of Vercel's Build Output API, version 3. Routes after `hit` apply only to files that exist, so no
- * 404 is cached.
+ * Returns `config.json` of Vercel's Build Output API, version 3. Routes after `hit` apply only to files that
+ * exist, so no 404 is cached.
  */
 export function vercelConfig(rules: SiteRules) {
   const { security, base } = rules

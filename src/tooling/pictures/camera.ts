@@ -7,8 +7,8 @@ import type { PosterSubject } from '../../backdrop/posters.ts'
 const TIMEOUT = 120_000
 
 /**
- * Starts a camera: a development server, and a browser that takes pictures of its scene lab. Close it, or the process keeps
- * running.
+ * Starts a camera: a development server, and a browser that takes pictures of its scene lab. Close it, or the
+ * process keeps running.
  */
 export async function openCamera() {
   const browser = await chromium.launch({
@@ -34,8 +34,9 @@ export async function openCamera() {
       return page
     },
     /**
-     * Draws a scene at a station, and takes its picture, a PNG on a transparent background. With `apart`, the contour lines
-     * are in `contours` instead, or null for a scene without them. The lab stays open between pictures of one page.
+     * Draws a scene at a station, and takes its picture, a PNG on a transparent background. With `apart`, the
+     * contour lines are in `contours` instead, or null for a scene without them. The lab stays open between
+     * pictures of one page.
      *
      * @throws {Error} if the scene is not drawn
      */

@@ -18,7 +18,10 @@ export interface ContourPicture {
   near: readonly number[]
   /** Share of the brightness that the quiet zone takes away. */
   quiet: number
-  /** Ramps of the quiet zone, see quietZone.glsl: along x, along y, and of the header. Factor and offset, in NDC. */
+  /**
+   * Ramps of the quiet zone, see quietZone.glsl: along x, along y, and of the header. Factor and offset, in
+   * NDC.
+   */
   ramps: readonly (readonly [factor: number, offset: number])[]
 }
 
@@ -80,8 +83,8 @@ const dataOf = (path: readonly Point[]) =>
     .join('')
 
 /**
- * Returns the contour lines of a poster as an SVG. `png` is the poster without them: a body hides the lines behind it, as
- * on the canvas.
+ * Returns the contour lines of a poster as an SVG. `png` is the poster without them: a body hides the lines
+ * behind it, as on the canvas.
  */
 export async function contourSvg(
   { scene, station }: PosterSubject,

@@ -28,7 +28,10 @@ import { formats, frames, removeUnshown, sharesOf, subjectsOf } from './shown.ts
 // Takes the posters and share pictures of all pages. `npm run pictures` draws the icons before.
 const root = join(import.meta.dirname, '../../..')
 
-/** Qualities and scales of a poster, of which the first is taken that fits into POSTER_BYTES. Thin lines take many bytes. */
+/**
+ * Qualities and scales of a poster, of which the first is taken that fits into POSTER_BYTES. Thin lines take
+ * many bytes.
+ */
 const STEPS = [
   [50, 1],
   [38, 1],
@@ -45,7 +48,10 @@ const AVIF_EFFORT = 3
 interface PosterFacts {
   /** The moment that the posters show, in seconds of the scene's own time. */
   time: number
-  /** The camera's vanishing point in percent of the picture, used as `object-position` in a window of another shape. */
+  /**
+   * The camera's vanishing point in percent of the picture, used as `object-position` in a window of another
+   * shape.
+   */
   focus: Partial<Record<PosterFrame, readonly number[]>>
 }
 
@@ -86,7 +92,10 @@ const inPublic = (address: string) => join(root, 'public', address)
 
 type Make = () => Promise<Uint8Array | string>
 
-/** Writes the files of a picture by their address, unless it shows what it showed last time. Reports the time that is left. */
+/**
+ * Writes the files of a picture by their address, unless it shows what it showed last time. Reports the time
+ * that is left.
+ */
 async function renew(
   name: string,
   shown: readonly unknown[],

@@ -9,7 +9,10 @@ import type { Content, Contents } from '../content/contentSchemas.ts'
 import { languageAttributes } from '../documentShell.ts'
 import type { PreparedFont } from '../fonts.ts'
 
-/** Returns the words of a share picture: the agency's name, the page's title or the home page's headline, the tagline. */
+/**
+ * Returns the words of a share picture: the agency's name, the page's title or the home page's headline, the
+ * tagline.
+ */
 function shareWords({ agency, pageHeads, words }: Content, { id }: Route): [string, string, string] {
   return [agency.name, id === 'home' ? words.heads.shareTitle : pageHeads[id].title, agency.tagline]
 }
@@ -24,7 +27,10 @@ h1{max-width:620px;font-size:92px;line-height:1;letter-spacing:-.03em}
 footer{font:400 22px/1 var(--font-mono);color:var(--mist)}
 `
 
-/** Returns the document of a share picture: the page's title over its scene. `scene` is a PNG, null for a page without a scene. */
+/**
+ * Returns the document of a share picture: the page's title over its scene. `scene` is a PNG, null for a page
+ * without a scene.
+ */
 export function sharePage(
   content: Content,
   route: Route,
@@ -46,7 +52,10 @@ export function sharePage(
 
 /** What `npm run pictures` took last. */
 interface Taken {
-  /** The `shareText` of the share pictures, by which `npm run preflight` finds that they show another name, title or palette. */
+  /**
+   * The `shareText` of the share pictures, by which `npm run preflight` finds that they show another name,
+   * title or palette.
+   */
   words: string
   /** A hash of what each picture shows, by its name. */
   keys: Readonly<Record<string, string>>

@@ -3,10 +3,16 @@ import { openFreshPage } from '../browser.ts'
 import { IMPLEMENTATIONS, type FrameRequest, type FrameResult } from '../pages/frameRequest.ts'
 import { alternate, median, type BenchmarkOptions, type Row } from '../stats.ts'
 
-/** Largest accepted difference between two pictures, as a share of their brightness. Sorting order causes small ones. */
+/**
+ * Largest accepted difference between two pictures, as a share of their brightness. Sorting order causes
+ * small ones.
+ */
 const SAME_PICTURE = 0.02
 
-/** @throws Error when the scene and the alternative do not draw the same picture: their times could not be compared */
+/**
+ * @throws Error when the scene and the alternative do not draw the same picture: their times could not be
+ * compared
+ */
 function checkSamePicture(scene: string, own: FrameResult, other: FrameResult): void {
   const brightness = own.brightness.reduce((sum, value) => sum + value, 0)
   const difference = own.brightness.reduce(
@@ -18,9 +24,9 @@ function checkSamePicture(scene: string, own: FrameResult, other: FrameResult): 
 }
 
 /**
- * Measures a frame of each scene, at its first station and between the first two, and beside it plain three.js and, if
- * `--before` names one, another checkout: `script` is the frame's JavaScript with stubbed draw calls, `frame` the time until its
- * pixels can be read.
+ * Measures a frame of each scene, at its first station and between the first two, and beside it plain
+ * three.js and, if `--before` names one, another checkout: `script` is the frame's JavaScript with stubbed
+ * draw calls, `frame` the time until its pixels can be read.
  */
 export async function measureFrames(options: BenchmarkOptions): Promise<Row[]> {
   const { browser, origins, quick, rounds, hasBefore } = options

@@ -16,7 +16,10 @@ import { alternate, median, type BenchmarkOptions, type Row } from '../stats.ts'
 const VARIANTS = ['without scripts', 'scene off', 'scene on', 'other build'] as const
 type Variant = (typeof VARIANTS)[number]
 
-/** Expression that is true in the page in the last state of each variant. Without scripts that is the load event. */
+/**
+ * Expression that is true in the page in the last state of each variant. Without scripts that is the load
+ * event.
+ */
 const IS_READY = {
   'without scripts': 'true',
   'scene off': POLICY_IS_APPLIED,
@@ -80,7 +83,8 @@ async function visitPage(browser: Browser, url: string, variant: Variant, warmUp
   const page = await openFreshPage(browser, variant === 'scene off' ? 'pause' : 'play')
   const session = await page.context().newCDPSession(page)
   await page.addInitScript(observeLoad)
-  // With a page shown, the browser starts the process of the next one. On a virtual machine that takes as long as a visit.
+  // With a page shown, the browser starts the process of the next one. On a virtual machine that takes as
+  // long as a visit.
   await page.goto(warmUp)
   await page.waitForTimeout(PROCESS_START)
   await session.send('Network.enable')
@@ -114,12 +118,14 @@ function createCertificate(): Buffer {
 }
 
 /**
- * Measures how each page loads at slow 4G and 4x CPU slow-down, over HTTP/1.1 and HTTP/2: without scripts, with its scene
- * off and on, and in another build if there is one. The ratios are to the page without scripts.
+ * Measures how each page loads at slow 4G and 4x CPU slow-down, over HTTP/1.1 and HTTP/2: without scripts,
+ * with its scene off and on, and in another build if there is one. The ratios are to the page without
+ * scripts.
  */
 export async function measurePages({ folders, quick, rounds }: BenchmarkOptions): Promise<Row[]> {
   const rows: Row[] = []
-  // A compositor on the GPU, drawn in software, would take most of the time, and a different time at each visit.
+  // A compositor on the GPU, drawn in software, would take most of the time, and a different time at each
+  // visit.
   const browser = await launchBrowser('--disable-gpu-compositing')
   const variants = VARIANTS.filter((variant) => folders[variant])
   const certificates = { 'HTTP/1.1': undefined, 'HTTP/2': createCertificate() }

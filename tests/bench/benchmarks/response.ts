@@ -12,7 +12,10 @@ interface Interaction {
   perform: (page: Page, index: number) => Promise<void>
 }
 
-/** Milliseconds between press and release of a button of the mouse, about a person's. The click comes at the release. */
+/**
+ * Milliseconds between press and release of a button of the mouse, about a person's. The click comes at the
+ * release.
+ */
 const PRESS = { delay: 80 }
 
 const interactions: readonly Interaction[] = [
@@ -52,7 +55,10 @@ const WARM_UP = 2
 
 declare global {
   interface Window {
-    /** Milliseconds from each click or key to the end of the next frame on the main thread, 0 while it is not known. */
+    /**
+     * Milliseconds from each click or key to the end of the next frame on the main thread, 0 while it is not
+     * known.
+     */
     responses: number[]
   }
 }
@@ -80,7 +86,10 @@ function observeResponses(): void {
 const VARIANTS = ['scene off', 'scene in its worker', 'same scene in the page'] as const
 type Variant = (typeof VARIANTS)[number]
 
-/** Performs the interaction `count` times at 4x CPU slow-down, on a page that has loaded everything. Returns the median of its response times. */
+/**
+ * Performs the interaction `count` times at 4x CPU slow-down, on a page that has loaded everything. Returns
+ * the median of its response times.
+ */
 async function measureResponseTime(
   { browser, origins }: BenchmarkOptions,
   variant: Variant,

@@ -12,7 +12,10 @@ function Mounted({ onMount }: { onMount: () => void }) {
   return null
 }
 
-/** Boxes of text as on a page's first screen: an eyebrow, a headline, a lead, two buttons, six rows, a note, three links. */
+/**
+ * Boxes of text as on a page's first screen: an eyebrow, a headline, a lead, two buttons, six rows, a note,
+ * three links.
+ */
 const TEXT = Float32Array.from(
   ['80 150 400 20', '80 200 520 80', '80 290 410 80', '80 400 640 96', '80 520 150 48', '250 520 150 48']
     .concat(['80 610 640 20', '80 650 620 20', '80 690 610 20', '80 730 630 20', '80 770 600 20'])
@@ -21,8 +24,8 @@ const TEXT = Float32Array.from(
 )
 
 /**
- * Draws a scene of the site at a station, with its contour lines or without, and with the coasts of a page's text or without, in the
- * site's own root. It draws only when `step` is called.
+ * Draws a scene of the site at a station, with its contour lines or without, and with the coasts of a page's
+ * text or without, in the site's own root. It draws only when `step` is called.
  */
 export async function drawScene(
   canvas: HTMLCanvasElement,

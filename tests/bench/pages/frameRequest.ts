@@ -6,8 +6,8 @@ import type { SceneId } from '../../../src/scenes/registry.ts'
  * - scene: the site's, without contour lines
  * - scene with contours: the site's, without text
  * - scene with contours and text: the site's as visitors see it: the text has coasts
- * - three.js with glass: plain three.js, the scene's own materials and lines, 1 to 3 meshes per body. It replays recorded poses, so
- *   that its motions cost nothing
+ * - three.js with glass: plain three.js, the scene's own materials and lines, 1 to 3 meshes per body. It
+ * replays recorded poses, so that its motions cost nothing
  */
 export const IMPLEMENTATIONS = [
   'scene',
@@ -32,7 +32,9 @@ export interface FrameRequest {
   implementation: Implementation
   /** Position between the stations. */
   station: number
-  /** `script`: only the frame's JavaScript, with stubbed draw calls. `frame`: until its pixels can be read. */
+  /**
+   * `script`: only the frame's JavaScript, with stubbed draw calls. `frame`: until its pixels can be read.
+   */
   measure: 'script' | 'frame'
 }
 

@@ -20,7 +20,9 @@ type Attribute = BufferAttribute | InterleavedBufferAttribute
 /** Owner of the vertices that belong to no single body. */
 const NO_BODY = -1
 
-/** Returns which body each vertex of a merged geometry belongs to, and the attributes that hold its points. */
+/**
+ * Returns which body each vertex of a merged geometry belongs to, and the attributes that hold its points.
+ */
 function ownersOf(
   geometry: BufferGeometry,
   skyLines: boolean,
@@ -33,8 +35,8 @@ function ownersOf(
 }
 
 /**
- * Splits a merged geometry into one per body index. They share its attributes; each has an index buffer of its own.
- * `skyLines` is true if its lines belong to no body.
+ * Splits a merged geometry into one per body index. They share its attributes; each has an index buffer of
+ * its own. `skyLines` is true if its lines belong to no body.
  */
 function splitByBody(geometry: BufferGeometry, skyLines: boolean): Map<number, BufferGeometry> {
   const { bodyOf, points } = ownersOf(geometry, skyLines)
@@ -67,9 +69,9 @@ const STEP = 1 / 60
 const RECORDED = 60
 
 /**
- * Draws the bodies of a scene with plain three.js and the scene's own materials: one group per body, one mesh in it per
- * draw call of the scene that draws a part of the body. three.js sorts and culls the meshes. The materials come from a
- * mounted scene, whose poses were recorded, and read them from a texture.
+ * Draws the bodies of a scene with plain three.js and the scene's own materials: one group per body, one mesh
+ * in it per draw call of the scene that draws a part of the body. three.js sorts and culls the meshes. The
+ * materials come from a mounted scene, whose poses were recorded, and read them from a texture.
  */
 export async function drawThreeWithGlass(
   canvas: HTMLCanvasElement,

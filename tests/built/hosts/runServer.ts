@@ -14,7 +14,9 @@ export interface Answer {
   body: Buffer
 }
 
-/** One request without anything that `fetch` adds: no decompression, no redirects followed, no cleaned path. */
+/**
+ * One request without anything that `fetch` adds: no decompression, no redirects followed, no cleaned path.
+ */
 export function ask(
   port: number,
   path: string,

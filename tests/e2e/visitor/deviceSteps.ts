@@ -25,7 +25,10 @@ const BACKDROP_CALLS = [
   ['Worker', 'postMessage'],
 ] as const
 
-/** Whether the chunks of all pages have loaded, which happens while the page is idle. Without them a link fails. */
+/**
+ * Whether the chunks of all pages have loaded, which happens while the page is idle. Without them a link
+ * fails.
+ */
 const pagesLoaded = ({ page }: Visit) =>
   page.evaluate(
     (count) =>
@@ -52,7 +55,8 @@ export const deviceSteps: Readonly<Record<string, Step>> = {
       visit.offline = !visit.offline
       if (visit.offline) {
         excuse(visit, /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/, Number.POSITIVE_INFINITY)
-        // The scene's code may still be loading. Its control goes with it, and so does the focus on that control.
+        // The scene's code may still be loading. Its control goes with it, and so does the focus on that
+        // control.
         if (visit.scene && !(await isThere(visit.page.locator('canvas[data-shown]')))) {
           excuse(visit, /^The backdrop has stopped: Failed to fetch/, 1)
           visit.byKeyboard = false

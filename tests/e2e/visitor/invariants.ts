@@ -9,7 +9,10 @@ const PATIENCE = 15_000
 /** Milliseconds between two looks at a page that does not yet show it. */
 const LOOK_INTERVAL = 40
 
-/** Reads the head, the headings and the current link of a page's HTML, or of the live document for null. Runs in the browser. */
+/**
+ * Reads the head, the headings and the current link of a page's HTML, or of the live document for null. Runs
+ * in the browser.
+ */
 function readFacts(html: string | null) {
   const source = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
   const all = (selector: string) => [...source.querySelectorAll(selector)]
@@ -33,7 +36,10 @@ type PageFacts = ReturnType<typeof readFacts>
 /** Facts of the served pages by path. They do not change during a run of the tests. */
 const served = new Map<string, PageFacts>()
 
-/** Reads the facts of the HTML that the server has for each path. Needs an empty page: the site's policy forbids the parser. */
+/**
+ * Reads the facts of the HTML that the server has for each path. Needs an empty page: the site's policy
+ * forbids the parser.
+ */
 export async function readServedFacts(blank: Page): Promise<void> {
   for (const path of PATHS) {
     if (served.has(path)) continue
@@ -164,7 +170,10 @@ function unexplained(visit: Visit): string[] {
   })
 }
 
-/** Waits until the page shows what it must after the steps so far. Rejects with what is still wrong after `PATIENCE`. */
+/**
+ * Waits until the page shows what it must after the steps so far. Rejects with what is still wrong after
+ * `PATIENCE`.
+ */
 export async function settle(visit: Visit): Promise<void> {
   const messages: string[] = []
   await expect(async () => {

@@ -9,7 +9,9 @@ const LINKS = 'a[href^="/"]:not([target])'
 
 const hrefOf = (visit: Visit, href: string | null) => addressOf(new URL(href ?? '', visit.page.url()).href)
 
-/** The address of the entry of the history at a distance, or null if there is none that the page can go to. */
+/**
+ * The address of the entry of the history at a distance, or null if there is none that the page can go to.
+ */
 const entryAt = (page: Page, distance: number, sameDocument: boolean): Promise<string | null> =>
   page.evaluate(
     ([delta, same]) => {

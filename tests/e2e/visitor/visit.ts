@@ -17,7 +17,9 @@ export interface Visit {
   readonly context: BrowserContext
   /** Whether the scene runs. Otherwise the poster shows. */
   readonly scene: boolean
-  /** The mail service, in place of the server's. `letters` counts what the page has sent, whatever the answer. */
+  /**
+   * The mail service, in place of the server's. `letters` counts what the page has sent, whatever the answer.
+   */
   readonly mail: { answer: (typeof ANSWERS)[number]; letters: number }
   /** The steps so far in words. */
   readonly log: string[]

@@ -24,7 +24,10 @@ function createDrawing({ scene, implementation, station }: FrameRequest): Promis
 
 const CELLS = { across: 16, down: 10 } as const
 
-/** Mean channel value of each cell. Call it in the task that drew the frame: the drawing buffer is cleared after it. */
+/**
+ * Mean channel value of each cell. Call it in the task that drew the frame: the drawing buffer is cleared
+ * after it.
+ */
 function brightnessOf({ renderer }: Drawing): number[] {
   const gl = renderer.getContext()
   const pixels = new Uint8Array(SIZE.width * SIZE.height * 4)
@@ -46,7 +49,10 @@ const quantile = (list: readonly number[], share: number) =>
 /** Lets the browser handle its events. */
 const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** Milliseconds of JavaScript per frame. Draw and clear calls are stubbed: the GPU process would take CPU time otherwise. */
+/**
+ * Milliseconds of JavaScript per frame. Draw and clear calls are stubbed: the GPU process would take CPU time
+ * otherwise.
+ */
 async function measureScript({ renderer, step }: Drawing): Promise<number> {
   const gl = renderer.getContext() as WebGL2RenderingContext
   const noop = () => {}
