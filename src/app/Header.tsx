@@ -75,7 +75,10 @@ const Bar = styled.header`
     border-color var(--quick) var(--ease);
   &[data-solid] {
     border-color: var(--line);
-    /* Firefox and WebKit do not blur without a GPU. With less, the text beneath is legible between the words of the bar. */
+    /*
+     * Firefox and WebKit do not blur without a GPU. With less, the text beneath is legible between the words
+     * of the bar.
+     */
     background: ${withAlpha('ink-950', 95)};
     -webkit-backdrop-filter: blur(12px);
     backdrop-filter: blur(12px);

@@ -44,7 +44,10 @@ const buttonStyles = css`
     border-color: var(--mist);
     background: var(--mist);
   }
-  /* Three selectors outrank the hover and active colors of the variants, which have three as well and come first. */
+  /*
+   * Three selectors outrank the hover and active colors of the variants, which have three as well and come
+   * first.
+   */
   &&:is(:disabled, [aria-disabled='true']) {
     cursor: progress;
     border-color: var(--line-strong);

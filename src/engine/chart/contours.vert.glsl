@@ -1,5 +1,8 @@
 /* Turns each contour line into a quad of constant width, behind all bodies. */
-/* Two texels a line: both ends in NDC, then brightness, share of the accent, how far it is lit beside text. See contours.ts. */
+/*
+ * Two texels a line: both ends in NDC, then brightness, share of the accent, how far it is lit beside text.
+ * See contours.ts.
+ */
 uniform sampler2D uLines;
 uniform vec2 uResolution;
 uniform float uLineScale;
@@ -29,7 +32,10 @@ void main() {
   vAcross = side * (0.5 * uLineScale + 0.6);
   vec2 offset = vec2(-along.y, along.x) * vAcross;
   vec2 end = last ? ends.zw : ends.xy;
-  /* The quiet zone's ramps are much longer than a line: at the ends is enough, and costs less than at every pixel. */
+  /*
+   * The quiet zone's ramps are much longer than a line: at the ends is enough, and costs less than at every
+   * pixel.
+   */
   /* Lit lines have land between themselves and the text, and need no quiet zone. */
   float quiet = quietFactor((end + 1.0) * halfSize, 1.0 - 0.94 * look.z) * mix(1.0, look.z, uCoastOnly);
   vColor = mix(mix(uLine, uAccent, look.y) * look.x, uFoam, 0.8 * ringAt(end)) * (uEntered * quiet);

@@ -1,4 +1,7 @@
-/* RIM(x) and GLINT(x) are powers of x, see `powers` in style.ts. Comments in faces.vert.glsl describe the inputs. */
+/*
+ * RIM(x) and GLINT(x) are powers of x, see `powers` in style.ts. Comments in faces.vert.glsl describe the
+ * inputs.
+ */
 uniform float uEdgeLight;
 uniform float uAlpha;
 uniform float uRimAlpha;
@@ -33,7 +36,10 @@ void main() {
   float bevel = clamp(1.55 - 1.1 * abs(vShade.x - 0.1) * pixels, 0.0, 1.0)
     * clamp(1.22 - 250.0 * steepness, 0.0, 1.0);
 
-  /* Ruled lines as in an engraving, so that large faces are not plain. Below 9 pixels from line to line they fade. */
+  /*
+   * Ruled lines as in an engraving, so that large faces are not plain. Below 9 pixels from line to line they
+   * fade.
+   */
   float rule = vShade.w * RULES;
   float spacing = 1.0 / max(fwidth(rule), 1e-4);
   float ruling = clamp(1.1 - abs(fract(rule) - 0.5) * spacing, 0.0, 1.0) * clamp(spacing * 0.25 - 1.25, 0.0, 1.0);
@@ -46,7 +52,10 @@ void main() {
     + uGlint * (vBase.a * GLINT(glint));
   float alpha = uAlpha + uRimAlpha * rim;
 
-  /* Each of two adjacent faces draws half of the line between them. On a face of few pixels the line only tints it. */
+  /*
+   * Each of two adjacent faces draws half of the line between them. On a face of few pixels the line only
+   * tints it.
+   */
   float line = clamp(vDepth.a + 0.5 - vShade.x * pixels, 0.0, 1.0) * vRim.a * clamp(1.2 - 3.0 * steepness, vLine.a, 1.0);
   vec3 lineColor = vLine.rgb;
   /* May change color and lineColor. */

@@ -21,7 +21,10 @@ in vec4 aColor;
 /* xyz: centre of the part, w: its radius, both divided by PART_RANGE. */
 in vec4 aPart;
 
-/* x: distance from the border, y: cosine to the eye, z: cosine to halfway between eye and light, w: depth in the glass. */
+/*
+ * x: distance from the border, y: cosine to the eye, z: cosine to halfway between eye and light, w: depth in
+ * the glass.
+ */
 out vec4 vShade;
 out float vClarity;
 /* rgb: colour without view-dependent terms, a: share of the view-dependent terms. */
@@ -77,7 +80,10 @@ void main() {
   vEdge.rgb = glassy * flatness * mix(faceColor, uFoam, 0.12) * (0.27 + 0.73 * wrap * wrap);
   vEdge.a = 1.0;
 
-  /* Normal of the face on the other side of the edge. If that face is turned away, the edge is on the silhouette. */
+  /*
+   * Normal of the face on the other side of the edge. If that face is turned away, the edge is on the
+   * silhouette.
+   */
   vec3 edgeNormal = rotation * aEdgeNormal.xyz;
   vec3 other = 2.0 * dot(edgeNormal, normal) * edgeNormal - normal;
   /* A smooth edge has a line on the silhouette only. */

@@ -52,7 +52,10 @@ void main() {
   float drawn = max(width, 0.9);
   vHalfWidth = 0.5 * drawn;
   float pad = vHalfWidth + 0.6;
-  /* Length of the caps in pixels. Without caps, corners have gaps. Caps that overlap show as bright dots on a curve. */
+  /*
+   * Length of the caps in pixels. Without caps, corners have gaps. Caps that overlap show as bright dots on a
+   * curve.
+   */
   float cap = span > 40.0 ? 0.35 * drawn : span < 14.0 ? 0.0 : 0.15 * drawn;
 
   bool last = aCorner.x > 0.5;

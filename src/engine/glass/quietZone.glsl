@@ -10,7 +10,10 @@ uniform vec4 uQuietY;
 /* Share of the brightness that the quiet zone takes away. */
 uniform float uQuiet;
 
-/* Factor on the colour at a device pixel, below 1 behind the page's text. `text` is the share of the zone behind it that counts. */
+/*
+ * Factor on the colour at a device pixel, below 1 behind the page's text. `text` is the share of the zone
+ * behind it that counts.
+ */
 float quietFactor(vec2 pixel, float text) {
   vec3 ramp = clamp(vec3(uQuietX.x * pixel.x + uQuietX.y, uQuietY.xz * pixel.yy + uQuietY.yw), 0.0, 1.0);
   ramp *= ramp * (3.0 - 2.0 * ramp);

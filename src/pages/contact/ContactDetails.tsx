@@ -86,7 +86,10 @@ const Panel = styled.div`
   dl > div:last-of-type {
     padding-bottom: 0;
   }
-  /* The label stands beside the first line of a long address: the baseline of an inline block is its last line's. */
+  /*
+   * The label stands beside the first line of a long address: the baseline of an inline block is its last
+   * line's.
+   */
   dd > a {
     display: block;
     width: fit-content;

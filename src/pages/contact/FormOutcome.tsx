@@ -224,7 +224,10 @@ const Sheet = styled.div`
     flex: 1 0 6.75rem;
     height: 0;
   }
-  /* The message is on ruled paper, which fades out at its end. Rules under its label would look like empty rows of the table. */
+  /*
+   * The message is on ruled paper, which fades out at its end. Rules under its label would look like empty
+   * rows of the table.
+   */
   div:last-child > dd {
     background: repeating-linear-gradient(transparent 0 calc(1lh - 1px), var(--line) calc(1lh - 1px) 1lh);
     mask-image: linear-gradient(black calc(100% - 2lh), transparent);

@@ -81,7 +81,10 @@ const Grid = styled.div`
     text-decoration: none;
     &::before {
       content: counter(section) '.';
-      /* The list has the number already. Without the empty text the link would show a word that is not in its name. */
+      /*
+       * The list has the number already. Without the empty text the link would show a word that is not in its
+       * name.
+       */
       content: counter(section) '.' / '';
       min-width: 3ch;
       color: var(--mist);

@@ -109,7 +109,10 @@ const Choices = styled.fieldset`
   ${minWidth('tablet')} {
     gap: var(--space-1);
   }
-  /* On phones one row that scrolls sideways and fades out at its ends. Large text takes rows below each other. */
+  /*
+   * On phones one row that scrolls sideways and fades out at its ends. Large text takes rows below each
+   * other.
+   */
   @container (20rem <= width < ${breakpoints.tablet / 16}rem) {
     flex-wrap: nowrap;
     min-width: 0;
@@ -158,7 +161,10 @@ const Choices = styled.fieldset`
       background-color var(--quick) var(--ease);
   }
   ${besideBodies} {
-    /* The last choices can stand beside the scrim of the left columns, over the open sea. These scrims meet in the gaps. */
+    /*
+     * The last choices can stand beside the scrim of the left columns, over the open sea. These scrims meet
+     * in the gaps.
+     */
     button::before {
       content: '';
       position: absolute;

@@ -75,7 +75,10 @@ const FilteredSection = styled(Section)`
   @media print {
     padding-top: var(--space-6);
   }
-  /* The cards have a surface of their own, so the sea shows between and beside them. The filter needs one on the left. */
+  /*
+   * The cards have a surface of their own, so the sea shows between and beside them. The filter needs one on
+   * the left.
+   */
   ${besideBodies} {
     &&[data-surface='panel']::before {
       background: ${textScrim};

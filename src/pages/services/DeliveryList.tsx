@@ -134,7 +134,10 @@ const Steps = styled.ol`
       scale: -1 1;
     }
   }
-  /* The line draws itself from the first step to the last as it comes up the window. Browsers without timelines show all of it. */
+  /*
+   * The line draws itself from the first step to the last as it comes up the window. Browsers without
+   * timelines show all of it.
+   */
   path {
     animation: draw linear both;
     animation-timeline: view();

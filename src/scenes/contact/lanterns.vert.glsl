@@ -2,7 +2,10 @@
 out float vLanternLight;
 
 #pragma scene shading
-  /* The lanterns are the LANTERNS bodies from index FIRST_LANTERN on. 0.22 is the height of the flame in lantern.ts. */
+  /*
+   * The lanterns are the LANTERNS bodies from index FIRST_LANTERN on. 0.22 is the height of the flame in
+   * lantern.ts.
+   */
   vLanternLight = 0.0;
   for (int index = 0; index < LANTERNS; index += 1) {
     Pose lantern = poseOf(float(FIRST_LANTERN + index));

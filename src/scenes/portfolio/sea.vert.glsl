@@ -8,7 +8,10 @@ out vec3 vCap;
   /* Dark water in the troughs, foam on the crests. Bars fade out downwards, so that no lower end shows. */
   float crest = 0.5 + 0.5 * pose.elevation;
   color = mix(uDeep, color, min(1.0, 1.25 * crest)) + 0.22 * uFoam * crest * crest * crest * crest;
-  /* A negative glow takes all light of a bar, its glint too. Bars that glow stand above the water and fade out lower. */
+  /*
+   * A negative glow takes all light of a bar, its glint too. Bars that glow stand above the water and fade
+   * out lower.
+   */
   vClarity *= 1.0 + min(0.0, pose.glow);
   pose.glow = max(0.0, pose.glow);
   float height = clamp((1.0 + aPoint.y) * (1.0 + 0.4 * pose.glow), 0.0, 1.0);
