@@ -64,7 +64,10 @@ export function MainMenu({ path }: { path: string }) {
     // The visitor can open it before hydration.
     if (menu.current) copyState(menu.current)
     // The menu stays in the top layer if it is open while the window grows.
-    return watchMedia(minWidthCondition('desktop'), () => hideMenu(menu.current))
+    // A narrower window must not close it: the event can come after the press that opens the menu.
+    return watchMedia(minWidthCondition('desktop'), (isWide) => {
+      if (isWide) hideMenu(menu.current)
+    })
   }, [])
 
   // The heading of the next page gets the focus first, which closes the menu by itself. Closed before, the

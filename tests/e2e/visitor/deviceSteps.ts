@@ -58,7 +58,7 @@ export const deviceSteps: Readonly<Record<string, Step>> = {
         // The scene's code may still be loading. Its control goes with it, and so does the focus on that
         // control.
         if (visit.scene && !(await isThere(visit.page.locator('canvas[data-shown]')))) {
-          excuse(visit, /^The backdrop has stopped: Failed to fetch/, 1)
+          excuse(visit, /^The backdrop has stopped: (Failed to fetch|the worker did not load)/, 1)
           visit.byKeyboard = false
         }
       }
