@@ -17,7 +17,8 @@ import { createStyleCache } from './styleCache.ts'
  * `div` and `span` has text, a role or a class of Emotion.
  */
 const INSERTED =
-  'iframe:not([loading]),style,link,script,template,img:not([src^="/"]),:is(div,span):is([class]:not([class^=css-]),:empty:not([class],[role]))'
+  'iframe:not([data-own]),style,link,script,template,img:not([src^="/"]),' +
+  ':is(div,span):is([class]:not([class^=css-]),:empty:not([class],[role]))'
 
 /**
  * Removes from a prerendered page what extensions have inserted, such as a password manager's icons.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkLive } from '../../src/tooling/checkLive.ts'
+import { REVALIDATE } from '../../src/tooling/hosts/siteRules.ts'
 import { fileOf } from '../../src/routes/table.ts'
 import { write } from '../../src/tooling/files.ts'
 import { listen, type Listening } from '../helpers/listen.ts'
@@ -50,7 +51,7 @@ describe('the preflight of a live site', () => {
       const reply = { status: 200, body: '', ...goodReply(url), ...faults[url] }
       const everywhere = {
         'X-Frame-Options': 'DENY',
-        'Cache-Control': 'public, max-age=0, must-revalidate, no-transform',
+        'Cache-Control': REVALIDATE,
       }
       const headers = { ...everywhere, ...goodReply(url).headers, ...faults[url]?.headers }
       for (const [name, value] of Object.entries(headers))

@@ -137,6 +137,8 @@ function Calendar({ url, name }: NonNullable<typeof site.scheduler>) {
         ref={frame}
         loading={askFirst ? undefined : 'lazy'}
         src={url}
+        // Hydration removes frames that extensions insert, and spares this one.
+        data-own=""
         title={fill(texts.frame, { name })}
         height={850}
         hidden={phase === 'blocked'}
