@@ -65,7 +65,8 @@ export function backdropCss(routes: readonly Pick<Route, 'id' | 'scene'>[]): Bac
   return {
     rules: joined(`
 #stage{position:absolute;inset:0;isolation:isolate}
-#backdrop::after{content:'';position:absolute;inset:0 0 auto;height:calc(var(--header)*1.7);background:${headerScrim}}
+#backdrop::after{content:'';position:absolute;inset:0 0 auto;height:calc(var(--header)*1.7);
+background:${headerScrim}}
 #stage canvas,#stage img{position:absolute;inset:0;width:100%;height:100%}
 #stage img{object-fit:cover}
 ${posterRules('wide')}
@@ -77,13 +78,15 @@ ${printedPoster}
 #stage>[data-entering]{animation:fade-in ${fade}}
 #stage>[data-leaving]{opacity:0;animation:fade-out ${fade}}
 #backdrop[data-still] canvas[data-shown]{opacity:0;animation:fade-out ${fade}}
-#backdrop[data-still] #stage:has(canvas[data-shown])>div:not([data-leaving]){opacity:1;animation:fade-in ${fade}}
+#backdrop[data-still] #stage:has(canvas[data-shown])>div:not([data-leaving]){opacity:1;
+animation:fade-in ${fade}}
 @keyframes fade-in{from{opacity:0;mix-blend-mode:plus-lighter}to{opacity:1;mix-blend-mode:plus-lighter}}
 @keyframes fade-out{from{opacity:1;mix-blend-mode:plus-lighter}to{opacity:0;mix-blend-mode:plus-lighter}}
 ${tallWindow}{
 ${posterRules('tablet')}
 #backdrop::after{height:calc(var(--header)*3)}
-#backdrop::before{background:radial-gradient(ellipse 110% 45% at 55% 80%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
+#backdrop::before{background:radial-gradient(ellipse 110% 45% at 55% 80%,color-mix(in srgb,var(--accent) 8.5%,
+transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 }
 @media ${maxAspect(TABLET_ASPECT)}{
 ${posterRules('tall')}}

@@ -47,17 +47,21 @@ ${properties('space-', inPixels(spacing))}${properties('space-', fluidSpacing)}$
 --margin:${marginCss};--text-columns:${columnsWidth(grid.textColumns)};--below-eyebrow:${belowEyebrow};
 --dot:3ch;--below-bodies:min(71svh,49rem);
 --gutter:${grid.gutter}px;--header:${grid.header}px;--bar:var(--header);--toasts:0px;
---quick:${durations.quick}ms;--page:${durations.page}ms;--reveal:${durations.reveal}ms;--ease:cubic-bezier(.2,.7,.2,1)}
+--quick:${durations.quick}ms;--page:${durations.page}ms;--reveal:${durations.reveal}ms;
+--ease:cubic-bezier(.2,.7,.2,1)}
 ${routes.map(({ id, accent }) => `html[data-route='${id}']{--accent:var(--${accent})}`).join('')}
 *,*::before,*::after{box-sizing:border-box}
 html{color:var(--foam);color-scheme:dark;scroll-padding-top:calc(var(--bar) + var(--space-6) + var(--toasts));
 -webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{margin:0;min-height:100svh;background:var(--ink-950);font:400 var(--size-body)/1.6 var(--font-text);font-synthesis:none;
+body{margin:0;min-height:100svh;background:var(--ink-950);font:400 var(--size-body)/1.6 var(--font-text);
+font-synthesis:none;
 overflow-wrap:anywhere;text-rendering:optimizeLegibility;-webkit-font-smoothing:antialiased}
 @supports(hyphenate-limit-chars:12){body{hyphens:auto;hyphenate-limit-chars:12 5 5}}
-@supports(-webkit-hyphenate-limit-after:6){body{hyphens:auto;-webkit-hyphenate-limit-before:6;-webkit-hyphenate-limit-after:6}}
+@supports(-webkit-hyphenate-limit-after:6){body{hyphens:auto;-webkit-hyphenate-limit-before:6;
+-webkit-hyphenate-limit-after:6}}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0;border:0}
-h1,h2,h3{font-family:var(--font-display);font-weight:360;letter-spacing:-.025em;line-height:1.08;text-wrap:balance}
+h1,h2,h3{font-family:var(--font-display);font-weight:360;letter-spacing:-.025em;line-height:1.08;
+text-wrap:balance}
 :is(h1,main):focus{outline:none}
 p,li,dt,dd,td,figcaption,summary{text-wrap:balance}
 ul,ol{list-style:none}
@@ -75,7 +79,8 @@ iframe{border:0}
 :root{--to-end:90deg}
 :root:dir(rtl){--to-end:270deg}
 #backdrop::before{content:'';position:absolute;inset:0;
-background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--accent) 8.5%,transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
+background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--accent) 8.5%,transparent),
+color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 `)
 }
 
@@ -102,7 +107,8 @@ footer{view-timeline:--footer;view-timeline-inset:0px}
 ${surfaceRules}
 ${ofBackdrop.rules}
 :root:not([data-scripted]) [data-dead]{visibility:hidden}
-#page:has(>[aria-busy])::before{content:'';position:fixed;z-index:30;inset-block:0 auto;inset-inline:0 auto;width:95%;
+#page:has(>[aria-busy])::before{content:'';position:fixed;z-index:30;inset-block:0 auto;inset-inline:0 auto;
+width:95%;
 border-top:3px solid var(--accent);animation:wait 10s cubic-bezier(0,.7,.2,1)}
 @keyframes wait{from{width:0}}
 address{font-style:normal}
@@ -120,7 +126,8 @@ main{view-transition-name:page;will-change:opacity}
 ::view-transition-old(page){animation:page-out var(--page) ease-out both}
 ::view-transition-new(page){animation:page-in var(--page) ease-out both}
 /* The text of the next page's first screen comes up after the page, its headline first. Browsers that lack either skip it. */
-main h1,[data-hero] h1~*{transition:opacity var(--reveal) var(--ease) var(--page),translate var(--reveal) var(--ease) var(--page)}
+main h1,[data-hero] h1~*{transition:opacity var(--reveal) var(--ease) var(--page),
+translate var(--reveal) var(--ease) var(--page)}
 [data-hero] h1~*{transition-delay:calc(var(--page) + 70ms)}
 @starting-style{:root:active-view-transition :is(main h1,[data-hero] h1~*){opacity:0;translate:0 16px}}
 @keyframes page-out{to{opacity:0}}
@@ -143,7 +150,8 @@ summary svg:last-of-type{display:none}
 h1,h2,h3,summary,p:has(+h2),div:has(>h2:last-child),div:has(>h2+p:last-child){break-after:avoid}
 article,details,figure,tr,li,dl>div,footer{break-inside:avoid}
 li:first-child{break-before:avoid}
-footer{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr))!important;padding-block:var(--space-2)!important;row-gap:var(--space-2)!important}
+footer{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr))!important;
+padding-block:var(--space-2)!important;row-gap:var(--space-2)!important}
 footer>nav,footer>section+div ul{display:none!important}
 footer>section+div{padding:0!important;border:0!important}
 footer>*{grid-column:auto!important}

@@ -42,7 +42,8 @@ const heroScrim = `
 :root{--text-top:calc(var(--header) + var(--space-16))}
 ${tallWindow}{
 [data-hero]::before{content:'';position:absolute;z-index:-1;grid-row:1/2;inset:0 0 calc(${fadeLength}*-1);
-background:linear-gradient(to top,transparent,${withAlpha('ink-950', 43)} calc(${fadeLength}/2),${scrim} ${fadeLength});
+background:linear-gradient(to top,transparent,${withAlpha('ink-950', 43)} calc(${fadeLength}/2),
+${scrim} ${fadeLength});
 mask-image:linear-gradient(${fadeStops((share) => `calc(${fadeIn} + ${share * 16}svh)`).join(',')})}}`
 
 /**
@@ -65,7 +66,8 @@ export const surfaceRules = `${heroScrim}
 mask-image:${surfaceMask}}
 [data-surface=panel]::before{background:${rowSurface}}
 [data-surface=open]::before{inset-block:calc(var(--space-24)*-1);background:${scrim}}
-${besideBodies}{[data-surface=open]::before{background:${textScrim}}[data-beside]::before{background:${besideSurface}}}
+${besideBodies}{[data-surface=open]::before{background:${textScrim}}[data-beside]::before{
+background:${besideSurface}}}
 ${insideOval}{[data-scrim=centre]::before{background:${centreScrim}!important}}
 [data-surface]:where(:last-of-type){--below:0%}
 [data-surface]:where(:last-of-type)::before{bottom:0}
@@ -86,7 +88,8 @@ const headerRules = `${shortWindow}{:root{--bar:0px}#page>header:not(:has(:popov
 #page>header>button:hover{border-color:var(--foam)}
 @container (width < 17rem){#page>header>a{min-width:var(--target)}#page>header>a span{display:none}}
 @supports (animation-timeline:scroll()){@media (prefers-reduced-motion:no-preference){
-#page>header[data-solid=by-scroll]:not(:has(:popover-open)){animation:from-clear linear both;animation-timeline:scroll();
+#page>header[data-solid=by-scroll]:not(:has(:popover-open)){animation:from-clear linear both;
+animation-timeline:scroll();
 animation-range:${grid.solidAfter}px ${grid.solidAfter + 1}px}}}`
 
 /**

@@ -30,7 +30,8 @@ const stylesOf = (colors: Colors) => `
 @font-face{font-family:Figtree;font-weight:300 900;src:url(data:font/woff2;base64,${font})}
 :root{color-scheme:dark}
 *{box-sizing:border-box}
-body{max-width:46rem;margin:0 auto;padding:24px;background:${colors['ink-900']};color:${colors.foam};font:1rem/1.5 Figtree,system-ui,sans-serif}
+body{max-width:46rem;margin:0 auto;padding:24px;background:${colors['ink-900']};color:${colors.foam};
+font:1rem/1.5 Figtree,system-ui,sans-serif}
 h1,h2{margin:0;font-size:1.5rem;font-weight:550;line-height:1.2}
 p{margin:0}
 p,dt,time,th,ul{color:${colors.mist}}
@@ -43,10 +44,12 @@ body:has(form){display:flex;flex-direction:column;gap:16px;max-width:none;min-he
 ul{display:flex;flex-wrap:wrap;gap:4px 16px;margin:0;padding:0;list-style:none;font-size:.875rem}
 li+li{padding-left:16px;border-left:1px solid ${colors.line}}
 form{flex:1;display:grid;grid-template-rows:1fr auto auto;gap:24px}
-fieldset{display:grid;grid-template:auto/repeat(7,1fr);grid-auto-rows:minmax(36px,1fr);gap:4px;min-width:0;margin:0;padding:0;border:0}
+fieldset{display:grid;grid-template:auto/repeat(7,1fr);grid-auto-rows:minmax(36px,1fr);gap:4px;min-width:0;
+margin:0;padding:0;border:0}
 legend{padding:0 0 12px;font-size:1.125rem;font-weight:550}
 .days span{align-self:end;color:${colors.mist};font-size:.8125rem;text-align:center}
-label{display:grid;place-items:center;border:1px solid transparent;border-radius:3px;font-variant-numeric:tabular-nums;cursor:pointer}
+label{display:grid;place-items:center;border:1px solid transparent;border-radius:3px;
+font-variant-numeric:tabular-nums;cursor:pointer}
 label:has(:disabled){color:${colors['line-strong']};cursor:default}
 .days label:has(:enabled){background:${colors['ink-800']}}
 .times{grid-template:none/repeat(3,1fr);gap:8px}
@@ -55,8 +58,10 @@ label:has(:enabled):hover{border-color:${colors.foam}}
 label:has(:checked){background:${colors.teal}!important;color:${colors['ink-950']};font-weight:600}
 label:has(:focus-visible){outline:2px solid ${colors.brass};outline-offset:2px}
 input{position:absolute;opacity:0}
-form>div{display:flex;flex-wrap:wrap;gap:16px;align-items:center;justify-content:space-between;padding-top:16px;border-top:1px solid ${colors.line};font-size:.875rem}
-button{min-height:44px;padding:8px 24px;border:0;border-radius:3px;background:${colors.teal};color:${colors['ink-950']};font:inherit;font-weight:550}
+form>div{display:flex;flex-wrap:wrap;gap:16px;align-items:center;justify-content:space-between;
+padding-top:16px;border-top:1px solid ${colors.line};font-size:.875rem}
+button{min-height:44px;padding:8px 24px;border:0;border-radius:3px;background:${colors.teal};
+color:${colors['ink-950']};font:inherit;font-weight:550}
 @media (min-width:34rem){
 body{padding:32px}
 .times{grid-template:none/repeat(4,1fr)}}

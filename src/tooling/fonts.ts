@@ -7,7 +7,7 @@ import { Blob as FontBlob, Face as FontFace } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import type { BuiltFile } from './content/pictures.ts'
 import { ContentError, type Content } from './content/contentSchemas.ts'
-import { entriesIn } from './content/values.ts'
+import { CHARACTERS, charactersOf, missingIn, rangeOf, TYPED } from './characters.ts'
 import { cached } from './files.ts'
 
 /** What a font is for: headings, text, or figures and small labels. */
@@ -117,17 +117,6 @@ function faceOf(role: FontRole, { words }: Content): Face | null {
   return { ...shared, suffix: '-wght-normal.woff2', weight, axes: { wght: usual ?? axes.wght } }
 }
 
-const codePoints = (from: number, to: number) =>
-  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
-
-/**
- * Characters of every language: pages draw the signs in a font that has them. Those of the content are added.
- */
-const CHARACTERS = `${codePoints(0x20, 0x7e)}\u00a0–—‘’“”„…•·′″−×→←↑↓≤≥€™`
-
-/** What visitors type besides: a part of its own, which nobody loads who does not. */
-const TYPED = codePoints(0xa1, 0xff)
-
 /** A WOFF2 file. */
 export interface PreparedFont extends BuiltFile {
   role: FontRole
@@ -229,46 +218,6 @@ async function fallbackCss(face: Face, file: string, cacheFolder: string): Promi
 }
 
 /**
- * Returns the characters of a language's content besides CHARACTERS, in one order. Every font must have them.
- * Emojis are the system's.
- */
-function charactersOf(content: Content): string[] {
-  const used = new Set(
-    JSON.stringify(content.files).replaceAll(
-      /[\p{Z}\p{C}\p{Extended_Pictographic}\p{RI}\p{EMod}\uFE0F]/gu,
-      '',
-    ),
-  )
-  return [...used.difference(new Set(CHARACTERS))].toSorted()
-}
-
-/** Says where a language's content has characters that a font lacks. */
-function missingIn(content: Content, role: FontRole, { source }: Face, missing: ReadonlySet<string>): string {
-  const [place] = Object.entries(content.files).flatMap(([file, entries]) =>
-    entriesIn(entries)
-      .filter(({ value }) => typeof value === 'string' && !missing.isDisjointFrom(new Set(value)))
-      .map(({ path }) => `${file}: ${path}`),
-  )
-  const names = [...missing].slice(0, 5).map((character) => {
-    const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0') ?? ''
-    return `${character} (U+${code})`
-  })
-  const more = missing.size > 5 ? ` and ${missing.size - 5} more` : ''
-  return `${place}: the font ${source} lacks ${names.join(', ')}${more}; name another in src/content/${content.language}/interface.json: fonts.${role}`
-}
-
-/** Returns characters as a value of `unicode-range`. Every page has it, so neighbours are one range. */
-function rangeOf(characters: ReadonlySet<string>): string {
-  const codes = [...characters].map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b)
-  const ends = codes.filter((code, index) => codes[index + 1] !== code + 1)
-  return codes
-    .filter((code, index) => codes[index - 1] !== code - 1)
-    .map((start, index) => [...new Set([start, ends[index] ?? start])])
-    .map((range) => `U+${range.map((code) => code.toString(16)).join('-')}`)
-    .join()
-}
-
-/**
  * Subsets the fonts of each language to ASCII and the characters of its content. The rest of Latin-1 is a
  * part of its own.
  *
@@ -303,7 +252,7 @@ export async function prepareFonts(
       const typed = await subset(files[0] ?? '', face, letters, cacheFolder)
       if (typed.characters.size > 0) parts.push(typed)
       const lacking = missing.intersection(new Set(others))
-      if (lacking.size > 0) problems.push(missingIn(content, role, face, lacking))
+      if (lacking.size > 0) problems.push(missingIn(content, role, face.source, lacking))
       const fallbacks = await fallbackCss(face, files[0] ?? '', cacheFolder)
       for (const [index, part] of parts.entries()) {
         const { fileName, bytes, characters } = part

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { SiteConfig } from '../config/site.ts'
 import { fileOf, routesWith } from '../routes/table.ts'
 import { baseOf } from '../shared/paths.ts'
-import { storiesOf } from './content/modules.ts'
+import { storiesOf } from './content/projectModules.ts'
 import type { Content, Contents } from './content/contentSchemas.ts'
 import { write } from './files.ts'
 

@@ -7,15 +7,12 @@ import { fill } from '../../shared/fill.ts'
 import { baseOf } from '../../shared/paths.ts'
 import { serviceIcons } from '../../shared/serviceIcons.ts'
 import { colorsOf } from '../../theme/palette.ts'
-import type { ShownPicture } from '../../ui/Picture.tsx'
-import { noPictures, pictureKey, type Pictures } from './pictures.ts'
+import { noPictures, type Pictures } from './pictures.ts'
+import { filtersOf, projectsOf, shownPicture, shownStories, storiesOf } from './projectModules.ts'
 import type { Content } from './contentSchemas.ts'
 
 /** Number of services, from the first, on the home page and in the footer of every page. */
 const LISTED_SERVICES = 6
-
-/** Number of features on a project's card, from the first. */
-const SHOWN_FEATURES = 3
 
 function headOf({ pageHeads, words }: Content, id: RouteId) {
   const { title, description } = pageHeads[id]
@@ -71,75 +68,6 @@ function interfaceOf(content: Content, { scheduler, bookingUrl }: SiteConfig) {
       links: undefined,
     },
   }
-}
-
-/** Returns a picture as pages show it, or undefined without a picture of this name. */
-function shownPicture(
-  { shown }: Pictures,
-  field: string,
-  picture: { file: string; alt: string; focus?: ShownPicture['focus'] } | undefined,
-): ShownPicture | undefined {
-  const files = picture && shown.get(pictureKey(field, picture.file))
-  return files && { alt: picture.alt, focus: picture.focus, ...files }
-}
-
-/** Returns the line below a photograph. */
-const captionOf = ({ caption, credit }: { caption?: string; credit?: string }) =>
-  [caption, credit].filter((text) => text !== undefined).join(' · ')
-
-/** Returns a project's place, year and area, as far as it has them. */
-const factsOf = ({ place, year, area }: Content['projects'][number]) =>
-  [place, year, area].filter((fact) => fact !== undefined)
-
-/** Returns the stories of projects by their paths from the site's base: below that of the portfolio. */
-export function storiesOf(content: Content) {
-  return content.projects.flatMap((project) => {
-    const { slug, story, category, timeline, technologies = [] } = project
-    const path = `${content.paths.portfolio}/${slug}`
-    return story ? [{ path, slug, category, timeline, technologies, facts: factsOf(project), ...story }] : []
-  })
-}
-
-/** Returns the stories as their page shows them. */
-function shownStories(content: Content, pictures: Pictures) {
-  const { testimonials } = content
-  return storiesOf(content).map(({ testimonial, ...story }) => ({
-    ...story,
-    pictures: (story.pictures ?? []).flatMap((picture) => {
-      const shown = shownPicture(pictures, 'pictures', picture)
-      return shown ? [{ ...shown, caption: captionOf(picture) }] : []
-    }),
-    testimonial: testimonials.find(({ slug }) => slug === testimonial),
-  }))
-}
-
-/** Returns the projects with their pictures as pages show them, and the path of their story. */
-function projectsOf(content: Content, pictures: Pictures) {
-  return content.projects.map((project) => {
-    const { picture, story, technologies = [], features = [] } = project
-    const shown = shownPicture(pictures, picture?.size ?? 'picture', picture)
-    return {
-      ...project,
-      technologies,
-      features: features.slice(0, SHOWN_FEATURES),
-      facts: factsOf(project),
-      picture: shown && picture && { ...shown, size: picture.size, caption: captionOf(picture) },
-      story: story && { href: `${content.paths.portfolio}/${project.slug}` },
-    }
-  })
-}
-
-/**
- * Returns the choices of the filter in order: all projects, then one category each, in the order of their
- * first project.
- */
-function filtersOf(projects: readonly { category: string }[], all: string) {
-  const categories = [...Map.groupBy(projects, ({ category }) => category)]
-  return [
-    // `id` is that of a button's description.
-    { id: 'filter-0', label: all, count: projects.length },
-    ...categories.map(([label, { length }], index) => ({ id: `filter-${index + 1}`, label, count: length })),
-  ] as const
 }
 
 /**

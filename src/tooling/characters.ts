@@ -1,0 +1,59 @@
+import type { Content } from './content/contentSchemas.ts'
+import { entriesIn } from './content/values.ts'
+
+const codePoints = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
+
+/**
+ * Characters of every language: pages draw the signs in a font that has them. Those of the content are added.
+ */
+export const CHARACTERS = `${codePoints(0x20, 0x7e)}\u00a0–—‘’“”„…•·′″−×→←↑↓≤≥€™`
+
+/** What visitors type besides: a part of its own, which nobody loads who does not. */
+export const TYPED = codePoints(0xa1, 0xff)
+
+/**
+ * Returns the characters of a language's content besides CHARACTERS, in one order. Every font must have them.
+ * Emojis are the system's.
+ */
+export function charactersOf(content: Content): string[] {
+  const used = new Set(
+    JSON.stringify(content.files).replaceAll(
+      /[\p{Z}\p{C}\p{Extended_Pictographic}\p{RI}\p{EMod}\uFE0F]/gu,
+      '',
+    ),
+  )
+  return [...used.difference(new Set(CHARACTERS))].toSorted()
+}
+
+/** Says where a language's content has characters that a font lacks. */
+export function missingIn(
+  content: Content,
+  role: string,
+  source: string,
+  missing: ReadonlySet<string>,
+): string {
+  const [place] = Object.entries(content.files).flatMap(([file, entries]) =>
+    entriesIn(entries)
+      .filter(({ value }) => typeof value === 'string' && !missing.isDisjointFrom(new Set(value)))
+      .map(({ path }) => `${file}: ${path}`),
+  )
+  const names = [...missing].slice(0, 5).map((character) => {
+    const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0') ?? ''
+    return `${character} (U+${code})`
+  })
+  const more = missing.size > 5 ? ` and ${missing.size - 5} more` : ''
+  const field = `src/content/${content.language}/interface.json: fonts.${role}`
+  return `${place}: the font ${source} lacks ${names.join(', ')}${more}; name another in ${field}`
+}
+
+/** Returns characters as a value of `unicode-range`. Every page has it, so neighbours are one range. */
+export function rangeOf(characters: ReadonlySet<string>): string {
+  const codes = [...characters].map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b)
+  const ends = codes.filter((code, index) => codes[index + 1] !== code + 1)
+  return codes
+    .filter((code, index) => codes[index - 1] !== code - 1)
+    .map((start, index) => [...new Set([start, ends[index] ?? start])])
+    .map((range) => `U+${range.map((code) => code.toString(16)).join('-')}`)
+    .join()
+}
