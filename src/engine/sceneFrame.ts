@@ -15,6 +15,7 @@ import { shiftLens } from './camera.ts'
 import { createCoast } from './chart/coast.ts'
 import { sourcesOf } from './chart/field.ts'
 import { rgbOf } from './color.ts'
+import { entrance } from './entrance.ts'
 import type { SceneFacts } from './facts.ts'
 import type { SceneShaders } from './glass/glassExtension.ts'
 import type { GlassStyle } from './glass/style.ts'
@@ -23,9 +24,6 @@ import { createReforming } from './reform/reforming.ts'
 import { createRing } from './ring.ts'
 import { createSceneView, updateSceneView } from './sceneView.ts'
 import { writeSnapshot, type StageValue } from './StageContext.ts'
-
-/** Speed of the coast's rise in a scene that enters after another. */
-const ENTRANCE_SPEED = 1.8
 
 /** What a render of the scene has: its objects, and what follows the window. */
 interface Rendered {
@@ -112,7 +110,8 @@ export function createSceneFrame(facts: SceneFacts, stage: StageValue, light: Ve
       ring.start(view, sources, moment.aspect, isDue || !start ? undefined : bodies.indexOf(start))
       ringStart = null
     }
-    if (isDue) coast.start(view.ringX, view.ringY, progress.partner ? ENTRANCE_SPEED : 1)
+    if (isDue)
+      coast.start(view.ringX, view.ringY, progress.partner ? entrance.stepAfterAnother : entrance.step)
     // Add code that changes poses above this line, because `setPoses` sorts and uploads the poses.
     drawing.setPoses(poses, view, coast, state.gl)
     sweepLight(directionalLight.position, moment.time - startTime)

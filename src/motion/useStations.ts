@@ -4,8 +4,8 @@ import { PHASES } from './phases.ts'
 import type { Moment } from './moment.ts'
 import { useBodyFrame, type BodyRef } from './useSceneFrame.ts'
 import { clamp, mix, smoothstep } from '../shared/math.ts'
-import { breakpoints } from '../theme/grid.ts'
-import { adaptedV, CAMERA, halfHeightAt, isTall } from './composition.ts'
+import { standsBeside } from '../theme/media.ts'
+import { adaptedV, CAMERA, halfHeightAt } from './composition.ts'
 import { segmentAt, segmentProgress, smootherstep } from './easing.ts'
 import { useScene } from './SceneContext.ts'
 import { createPlace, type Screen, type ScreenPlace } from './screen.ts'
@@ -113,8 +113,7 @@ export function useStations(
 }
 
 /** Whether panels with `data-beside` leave their last columns to the scene. */
-export const isBeside = ({ aspect, height }: Moment) =>
-  Math.round(aspect * height) >= breakpoints.desktop && !isTall(aspect)
+export const isBeside = ({ aspect, height }: Moment) => standsBeside(Math.round(aspect * height), aspect)
 
 function writePlace(
   place: ScreenPlace,

@@ -79,6 +79,10 @@ export const narrowTable = `@media screen and (width < ${TABLE}),print and (widt
  */
 export const besideCondition = `${minWidthCondition('desktop')} and (not ${maxAspect(TALL_ASPECT)})`
 
+/** The same for the scene: whether text stands beside the bodies in a window `width` CSS pixels wide. */
+export const standsBeside = (width: number, aspect: number) =>
+  width >= breakpoints.desktop && aspect > TALL_ASPECT
+
 /** `@media` rule for these windows, without paper. */
 export const besideBodies = `@media screen and ${besideCondition}`
 

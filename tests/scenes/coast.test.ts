@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Moment } from '../../src/motion/moment.ts'
 import { createCoast, MOST_LANDS } from '../../src/engine/chart/coast.ts'
 import { createLines, LINE_STRIDE, writeContours } from '../../src/engine/chart/contours.ts'
+import { entrance } from '../../src/engine/entrance.ts'
 import { writeFigures } from '../../src/engine/chart/figures.ts'
 import { createSiteStore, type SiteState } from '../../src/store/site.ts'
 
@@ -131,7 +132,7 @@ describe('the coast of a text', () => {
         .map((line) => line.slice(0, 5)),
     )
     const dimmest = Math.max(...linesBehind(TEXT, first).map(brightnessOf))
-    drawn.coast.start(0.9, 0.1, 1)
+    drawn.coast.start(0.9, 0.1, entrance.step)
     for (let time = 0; time < 3; time += 0.1) {
       drawn.frame(0.1)
       const behind = linesBehind(TEXT, drawn.lines())

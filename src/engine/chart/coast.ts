@@ -1,6 +1,7 @@
 import type { Moment } from '../../motion/moment.ts'
 import { damp, smoothstep } from '../../shared/math.ts'
 import { isTall } from '../../motion/composition.ts'
+import { entrance } from '../entrance.ts'
 
 /**
  * Floats per land: its middle (x, y), half of its width and of its height, and how far it has risen, 0 to 1.
@@ -26,16 +27,9 @@ const WAKE_RATE = 4.5
 const FOLLOWED = 0.25
 /** Heights of the window: the water follows a longer way at once. */
 const MOST_WAKE = 3
-/** Seconds in which land sinks when the page changes. */
-const SINK_TIME = 0.24
-/** The land rises in a ring: its speed a second, and the width in which a land rises. */
-const RISE_SPEED = 1.05
-export const RISE_WIDTH = 0.75
-/**
- * How much later than the land the lines beside text are lit, as a distance: no bright line crosses text
- * while its land rises.
- */
-export const LATER = 0.6
+/** Lengths that the ring goes on while a land rises, and before the lines beside text are lit. */
+export const RISE_WIDTH = entrance.rise / entrance.step
+export const LATER = entrance.light / entrance.step
 /** Distance from the start of the rise within which all of a window is. */
 export const EVERYWHERE = 7
 
@@ -128,12 +122,12 @@ export function createCoast() {
     height: WIDE.height as number,
     /** Whether the lands have changed in this frame. */
     changed: false,
-    /** Begins the rise at a point. */
-    start(x: number, y: number, speed: number) {
+    /** Begins the rise at a point. It takes `seconds` for half of the window's height. */
+    start(x: number, y: number, seconds: number) {
       rise.x = x
       rise.y = y
       rise.front = 0
-      rise.speed = speed * RISE_SPEED
+      rise.speed = 1 / seconds
     },
     /** Ends the rise, and what follows the page. */
     settle() {
@@ -152,7 +146,7 @@ export function createCoast() {
       const sinks = route !== undefined && route !== site?.route
       coast.changed = sinks || (rise.front >= 0 && rise.front < EVERYWHERE)
       if (rise.front >= 0) rise.front = Math.min(EVERYWHERE, rise.front + rise.speed * step)
-      if (sinks) rise.raised = Math.max(0, rise.raised - step / SINK_TIME)
+      if (sinks) rise.raised = Math.max(0, rise.raised - step / entrance.sink)
       if (site && (!sinks || rise.raised === 0)) {
         if (sinks) {
           rise.raised = 1
@@ -166,7 +160,7 @@ export function createCoast() {
         coast.changed ||= rise.raised < 1
         boxes = site.textBoxes
         route = site.route
-        rise.raised = jumps ? 1 : Math.min(1, rise.raised + step / SINK_TIME)
+        rise.raised = jumps ? 1 : Math.min(1, rise.raised + step / entrance.sink)
         seen.scrollY = scrollY
         const way = Math.abs(seen.scrollY - seen.wakeY)
         seen.wakeY = damp(seen.wakeY, seen.scrollY, WAKE_RATE, step)

@@ -1,3 +1,4 @@
+import { entrance } from '../entrance.ts'
 import { Color, Vector2, Vector3, Vector4, type IUniform, type Texture } from 'three'
 import { colors } from 'virtual:content/palette'
 import { mix } from '../../shared/math.ts'
@@ -19,12 +20,6 @@ const QUIET_RISE = 0.42
  * header.
  */
 const QUIET_HEADER_FADE = 0.6
-
-/**
- * Speed of the ring in halves of the window's height a second, and the seconds in which it fades to 1 / e.
- */
-const RING_SPEED = 1.05
-const RING_FADE = 0.87
 
 /** Creates the uniforms that all materials of one drawing share. The shaders and GlassStyle describe them. */
 export function createUniforms(style: GlassStyle, poses: Texture) {
@@ -94,7 +89,7 @@ export function setViewUniforms(uniforms: GlassUniforms, view: SceneView, border
   if (partner) uniforms.uPartner.value.set(partner[0], partner[1], partner[2], 1)
   else uniforms.uPartner.value.w = 0
   if (ringAge === null) uniforms.uRing.value.w = 0
-  else uniforms.uRing.value.set(ringX, ringY, RING_SPEED * ringAge, Math.exp(-ringAge / RING_FADE))
+  else uniforms.uRing.value.set(ringX, ringY, ringAge / entrance.step, Math.exp(-ringAge / entrance.ringFade))
 }
 
 /** Writes the right and the lower edge of the quiet zone, NDC. */
