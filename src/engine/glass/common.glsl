@@ -70,7 +70,15 @@ vec3 lineColor(vec3 color, float lit, float clarity) {
 }
 
 /* What `poseFields` in poseFields.ts describes. */
-struct Pose { vec3 position; float scale; vec4 rotation; float progress; float elevation; float glow; float warmth; };
+struct Pose {
+  vec3 position;
+  float scale;
+  vec4 rotation;
+  float progress;
+  float elevation;
+  float glow;
+  float warmth;
+};
 
 uniform sampler2D uPoses;
 

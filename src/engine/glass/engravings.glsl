@@ -6,7 +6,8 @@
    * is.
    */
   vec2 places = vec2(aFrom.x, aTo.x);
-  vec2 rise = WAVE_UNIT * aCorner.z * (sin(7.0 * places - 0.8 * uTime) - sin(7.0 * places)) * (1.0 - smoothstep(0.2, 0.8, places));
+  vec2 rise = WAVE_UNIT * aCorner.z * (sin(7.0 * places - 0.8 * uTime) - sin(7.0 * places))
+    * (1.0 - smoothstep(0.2, 0.8, places));
   from = pose.position + rotation * (aFrom.xyz + vec3(0.0, rise.x, 0.0)) * pose.scale;
   to = pose.position + rotation * (aTo.xyz + vec3(0.0, rise.y, 0.0)) * pose.scale;
   vec3 normalFrom = rotation * aNormalFrom.xyz;

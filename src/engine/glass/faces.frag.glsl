@@ -42,7 +42,8 @@ void main() {
    */
   float rule = vShade.w * RULES;
   float spacing = 1.0 / max(fwidth(rule), 1e-4);
-  float ruling = clamp(1.1 - abs(fract(rule) - 0.5) * spacing, 0.0, 1.0) * clamp(spacing * 0.25 - 1.25, 0.0, 1.0);
+  float ruling = clamp(1.1 - abs(fract(rule) - 0.5) * spacing, 0.0, 1.0)
+    * clamp(spacing * 0.25 - 1.25, 0.0, 1.0);
 
   vec3 color = vBase.rgb
     + vRim.rgb * rim
@@ -56,7 +57,8 @@ void main() {
    * Each of two adjacent faces draws half of the line between them. On a face of few pixels the line only
    * tints it.
    */
-  float line = clamp(vDepth.a + 0.5 - vShade.x * pixels, 0.0, 1.0) * vRim.a * clamp(1.2 - 3.0 * steepness, vLine.a, 1.0);
+  float line = clamp(vDepth.a + 0.5 - vShade.x * pixels, 0.0, 1.0) * vRim.a
+    * clamp(1.2 - 3.0 * steepness, vLine.a, 1.0);
   vec3 lineColor = vLine.rgb;
   /* May change color and lineColor. */
 #pragma scene color

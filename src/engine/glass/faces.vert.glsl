@@ -71,7 +71,9 @@ void main() {
     (0.9 - dot(uToLight, fromCentre)) / 1.9
   );
 
-  vBase.rgb = glassy * (0.08 * uAmbient * faceColor + uDiffuse * faceColor * uAccent * max(2.0 * wrap - 1.0, 0.0)) + 0.64 * unlit * faceColor;
+  vBase.rgb =
+    glassy * (0.08 * uAmbient * faceColor + uDiffuse * faceColor * uAccent * max(2.0 * wrap - 1.0, 0.0))
+    + 0.64 * unlit * faceColor;
   vBase.a = glassy;
   vRim.rgb = glassy * uRim * mix(faceColor, uAccent, 0.5) * (0.35 + 0.65 * wrap);
   vDepth.rgb = glassy * uDepthGlow * faceColor * mix(vec3(1.0), faceColor, 0.8);
@@ -95,7 +97,10 @@ void main() {
   /* Half the line's width. It is wider on the silhouette, where no other face draws the other half. */
   vDepth.a = (outline ? 0.85 : 0.5) * max(width, 0.9);
   /* Lines of far bodies are brighter, so that a body becomes a faint drawing before it disappears. */
-  vLine = vec4(lineColor(color, lineLight * edgeLight(edgeNormal, halfway), clarity) * (1.8 - 0.8 * clarity), outline ? 0.9 : 0.5);
+  vLine = vec4(
+    lineColor(color, lineLight * edgeLight(edgeNormal, halfway), clarity) * (1.8 - 0.8 * clarity),
+    outline ? 0.9 : 0.5
+  );
 
   /* May change every output. */
 #pragma scene shading

@@ -65,7 +65,10 @@ void main() {
   vAcross = vec3(aCorner.y * pad, last ? aExtra.y : aExtra.x, fade);
   float shown = alpha * width / drawn;
   vec3 color = reformed(mix(aColor.rgb, uWarm, pose.warmth), progress) * (1.0 + pose.glow);
-  vColor = vec4(mix(lineColor(color, lit, clarity), color * uLineBrightness, aColor.a) * shown, inFog ? shown : 0.0);
+  vColor = vec4(
+    mix(lineColor(color, lit, clarity), color * uLineBrightness, aColor.a) * shown,
+    inFog ? shown : 0.0
+  );
   vColor *= uHidden > 0.0 ? vec4(vec3(uHidden), 1.0) : vec4(1.0);
   /* A hidden line lies outside of the clip volume. */
   gl_Position = visible

@@ -21,7 +21,8 @@ uniform float uReach;
     vec4 clipOther = projectionMatrix * viewMatrix * vec4(target.position, 1.0);
     vec2 depths = max(vec2(clipOne.w, clipOther.w), 0.2);
     float pixels = length((clipOther.xy / depths.y - clipOne.xy / depths.x) * 0.5 * uResolution);
-    vec2 marks = aExtra.zw * vec2(pose.scale, target.scale) * 0.5 * uResolution.y * projectionMatrix[1][1] / depths;
+    vec2 marks = aExtra.zw * vec2(pose.scale, target.scale) * 0.5 * uResolution.y
+      * projectionMatrix[1][1] / depths;
     vec2 gaps = (marks + 4.0 * uLineScale) / max(pixels, 1.0);
     /* The fractions of the way in the world at which these fractions of the way on the screen are. */
     vec2 ends = gaps * depths / mix(depths.yx, depths, gaps);
