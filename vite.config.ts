@@ -16,9 +16,15 @@ import { demoConfig } from './src/config/demo.ts'
 import { readProductionConfig } from './src/config/variables.ts'
 import { ProblemsError } from './src/shared/errors.ts'
 import { baseOf } from './src/shared/paths.ts'
+import packageJson from './package.json' with { type: 'json' }
 
 const root = import.meta.dirname
 const stubs = join(root, 'src/tooling/stubs.ts')
+
+/** The browsers of package.json, as the bundler names them. */
+const SCRIPT_TARGETS = packageJson.browserslist.map((entry) =>
+  entry.replace('ios_saf', 'ios').replace(' >= ', ''),
+)
 
 /**
  * Dependencies of emotion's withTheme, which the site does not use. Without this the bundle keeps 2 kB of
@@ -27,8 +33,10 @@ const stubs = join(root, 'src/tooling/stubs.ts')
 const SIDE_EFFECT_FREE = /node_modules\/(hoist-non-react-statics|react-is)\//
 
 /** Packages of every page. Their chunk stays cached when a deploy changes the site's code. */
-const SHARED_PACKAGES =
-  /node_modules\/((react|react-dom|scheduler|stylis|wouter|@emotion\/\w+)\/|zustand\/esm\/(vanilla|react|index))/
+const SHARED_PACKAGES = [
+  /node_modules\/(react|react-dom|scheduler|stylis|wouter|@emotion\/\w+)\//,
+  /node_modules\/zustand\/esm\/(vanilla|react|index)/,
+]
 
 /**
  * Code of several pages: a chunk for each set of pages that share it, and small chunks together. Without
@@ -136,7 +144,7 @@ async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<User
     build: {
       // three.js exceeds the default limit. tests/built/sizes.test.ts checks the budgets.
       chunkSizeWarningLimit: 1000,
-      target: 'es2022',
+      target: SCRIPT_TARGETS,
       // The start script preloads the page's chunks. Links for the chunks of other pages would keep the main
       // thread busy. Without them, a chunk's imports start one round trip later.
       modulePreload: false,
@@ -155,7 +163,11 @@ async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<User
               chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
               codeSplitting: {
                 groups: [
-                  { name: 'library', test: SHARED_PACKAGES, priority: 3 },
+                  {
+                    name: 'library',
+                    test: (id: string) => SHARED_PACKAGES.some((each) => each.test(id)),
+                    priority: 3,
+                  },
                   // Code of the entry stays out of the chunks below, or each visit would load them.
                   { name: 'shell', tags: ['$initial'], priority: 2 },
                   SHARED_BY_PAGES,

@@ -1,7 +1,7 @@
 // What `tooling/content/contentPlugin.ts` makes of the JSON files of src/content. Named imports take the
 // fields of a module's record.
 
-// oxlint-disable-next-line typescript/consistent-type-imports -- with an import this file would be a module, and declare none
+// oxlint-disable-next-line typescript/consistent-type-imports -- an import would make it a module
 type Modules = import('./tooling/content/modules.ts').Modules
 
 // `pages/pageSchemas.ts` declares the modules of pages that show their texts alone.

@@ -71,7 +71,7 @@ export const agencyFacts = file({
   languages: languageTags,
   name: hint('The agency as visitors know it.', line(60)),
   kind: optionalHint(
-    'What search engines take it for. Default: Organization. An architecture office is a ProfessionalService.',
+    'What search engines take it for, for example ProfessionalService. Default: Organization.',
     oneOf(kinds),
   ),
   since: optionalHint(
@@ -104,7 +104,7 @@ export const agencyFacts = file({
     v.pipe(v.string('must be text'), v.check(isTimeZone, 'is no time zone, such as Europe/Oslo')),
   ),
   scenes: optionalHint(
-    'A page has a scene of its own: that of the services shows computers and telephones. Choose another one here, or none.',
+    'A page has a scene of its own. Choose another one here, or none.',
     record(byRoute(() => optional(oneOf([...routeScenes, NO_SCENE])))),
   ),
   askFirst: optionalHint(
@@ -165,7 +165,7 @@ const font = optional(
 /** Words of what surrounds the pages, and of controls that several pages have. */
 export const interfaceTexts = file({
   languageName: optionalHint(
-    'Name of this language in its own words, in the footers of the others. Default: the one that browsers know.',
+    'Name of this language in its own words, for the others. Default: the one that browsers know.',
     shared(line(30)),
   ),
   fonts: optionalHint(
@@ -191,7 +191,7 @@ export const interfaceTexts = file({
       listOf(line(80), 1, 3),
     ),
     call: optionalHint(
-      'Button that leads to the booking page, or without one to the contact page. Default: book or write in call.json.',
+      'Button to the booking page, or else to the contact page. Default: book or write in call.json.',
       line(28),
     ),
     pages: hint('Heading of the list of pages.', line(20)),

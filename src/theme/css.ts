@@ -42,7 +42,7 @@ export const joined = (css: string) => css.replaceAll(/\/\*.*\*\/|\n/g, '').trim
 export function baseCss(routes: readonly AccentedRoute[], palette: Palette): string {
   return joined(`
 :root{${properties('', colorsOf(palette))}${properties('font-', fonts)}${properties('size-', typeScale)}
-${properties('space-', inPixels(spacing))}${properties('space-', fluidSpacing)}${properties('', inPixels(controls))}
+${properties('space-', { ...inPixels(spacing), ...fluidSpacing })}${properties('', inPixels(controls))}
 --accent:var(--teal);
 --margin:${marginCss};--text-columns:${columnsWidth(grid.textColumns)};--below-eyebrow:${belowEyebrow};
 --dot:3ch;--below-bodies:min(71svh,49rem);
@@ -119,13 +119,13 @@ summary svg{transition:color var(--quick) var(--ease),transform var(--reveal) va
 [data-reveal='waiting']{opacity:0;transform:translateY(14px)}
 [data-reveal='shown']{transition:opacity var(--reveal) var(--ease),transform var(--reveal) var(--ease)}
 :root{view-transition-name:none}
-/* Without a layer of its own, Chromium with a GPU draws other text of the page into tall masked panels while it scrolls. */
+/* Without a layer of its own, Chromium with a GPU draws other text into tall panels while one scrolls. */
 main{view-transition-name:page;will-change:opacity}
 ::view-transition{pointer-events:none;clip-path:inset(var(--bar) 0 0)}
 ::view-transition-group(page){animation:none}
 ::view-transition-old(page){animation:page-out var(--page) ease-out both}
 ::view-transition-new(page){animation:page-in var(--page) ease-out both}
-/* The text of the next page's first screen comes up after the page, its headline first. Browsers that lack either skip it. */
+/* The first screen's text comes up after the page, its headline first. Browsers that lack either skip it. */
 main h1,[data-hero] h1~*{transition:opacity var(--reveal) var(--ease) var(--page),
 translate var(--reveal) var(--ease) var(--page)}
 [data-hero] h1~*{transition-delay:calc(var(--page) + 70ms)}
@@ -140,7 +140,8 @@ ${ofBackdrop.reduced}
 [data-reveal='waiting']{opacity:1;transform:none}}
 ${preferenceRules(palette)}
 @media print{
-:root{${inTwoColors(palette, ['white', 'black'], { line: '#888', 'line-strong': '#666', mist: '#222' })}${properties('size-', paperTypeScale)}--accent:var(--foam)!important}
+:root{${inTwoColors(palette, ['white', 'black'], { line: '#888', 'line-strong': '#666', mist: '#222' })}
+${properties('size-', paperTypeScale)}--accent:var(--foam)!important}
 html{color-scheme:light;font-size:85%}
 #backdrop,[data-screen-only],#page>header>:not(a){display:none!important}
 #page>header{position:static}

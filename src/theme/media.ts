@@ -4,7 +4,8 @@ type Breakpoint = keyof typeof breakpoints
 
 /** Width of `count` grid columns with the gutters between them, in an element between the outer margins. */
 export function columnsWidth(count: number): string {
-  return `calc((100% - ${grid.columns - 1} * var(--gutter)) / ${grid.columns} * ${count} + ${count - 1} * var(--gutter))`
+  const column = `(100% - ${grid.columns - 1} * var(--gutter)) / ${grid.columns}`
+  return `calc(${column} * ${count} + ${count - 1} * var(--gutter))`
 }
 
 const inRem = (size: Breakpoint) => `${breakpoints[size] / 16}rem`
@@ -93,4 +94,5 @@ export const besideBodies = `@media screen and ${besideCondition}`
 export const insideOval = `@media ${minWidthCondition('tablet')} and (not ${maxAspect(TABLET_ASPECT)})`
 
 /** Declarations for the brand's name and its motto. The place sets the size. */
-export const wordmarkCss = `font-family:var(--font-display);font-weight:420;letter-spacing:-0.02em;line-height:1;`
+export const wordmarkCss =
+  'font-family:var(--font-display);font-weight:420;letter-spacing:-0.02em;line-height:1;'

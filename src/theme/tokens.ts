@@ -1,6 +1,8 @@
 export const fonts = {
   display: "'Fraunces', 'Fraunces fallback 1', 'Fraunces fallback 2', 'Fraunces fallback 3', serif",
-  text: "'Figtree', 'Figtree fallback 1', 'Figtree fallback 2', 'Figtree fallback 3', 'Figtree fallback 4', system-ui, sans-serif",
+  text:
+    "'Figtree', 'Figtree fallback 1', 'Figtree fallback 2', 'Figtree fallback 3', 'Figtree fallback 4', " +
+    'system-ui, sans-serif',
   mono: "'JetBrains Mono', 'JetBrains Mono fallback 1', 'JetBrains Mono fallback 2', ui-monospace, monospace",
 } as const
 

@@ -28,7 +28,8 @@ const WORKERS = [
 ]
 /** A service worker that removes itself. Browsers keep one whose file is missing. */
 const REMOVER =
-  "addEventListener('install', () => skipWaiting()); addEventListener('activate', () => registration.unregister())"
+  "addEventListener('install', () => skipWaiting()); " +
+  "addEventListener('activate', () => registration.unregister())"
 
 const isScript = ({ headers }: Response) =>
   /^(text|application)\/(x-)?javascript\b/.test(headers.get('Content-Type') ?? '')
@@ -48,7 +49,8 @@ const isGitHub = ({ headers }: Response) => headers.get('Server') === 'GitHub.co
 export async function checkLive(origin: string, dist: string) {
   const { headers: rules, base } = readHeaders(dist)
   const { names, folders } = pathRules({ base, pages: pagesIn(dist) })
-  const script = `${base}assets/${readdirSync(join(dist, 'assets')).find((name) => name.endsWith('.js')) ?? ''}`
+  const asset = readdirSync(join(dist, 'assets')).find((name) => name.endsWith('.js')) ?? ''
+  const script = `${base}assets/${asset}`
   // A set, because every check of a silent server fails alike.
   const problems = new Set<string>()
   const limits = new Set<string>()
@@ -80,7 +82,8 @@ export async function checkLive(origin: string, dist: string) {
       problems.add(`${path}: Cache-Control is "${caching}"; caches must ask again each time`)
     if (path === script && !caching.includes('max-age=31536000'))
       problems.add(
-        `${path}: Cache-Control is "${caching}"; its name changes with its content, so caches may keep it for a year`,
+        `${path}: Cache-Control is "${caching}"; its name changes with its content, ` +
+          'so caches may keep it for a year',
       )
     return answer
   }
@@ -124,7 +127,8 @@ export async function checkLive(origin: string, dist: string) {
     }
     if (![301, 308].includes(status) || target !== to.href)
       problems.add(
-        `${from.href}: answers ${status}${target && ` to ${target}`} instead of a permanent redirect to ${to.href}`,
+        `${from.href}: answers ${status}${target && ` to ${target}`} ` +
+          `instead of a permanent redirect to ${to.href}`,
       )
     const caching = headers.get('Cache-Control') ?? ''
     if (from.protocol === to.protocol && caching !== REVALIDATE && !decidesCaching(answer))

@@ -75,13 +75,17 @@ form>div{grid-column:1/-1}}
 function answerPage(response: ServerResponse, title: string, body: string): void {
   const styles = stylesOf(colorsOf(readContent().palette))
   response.writeHead(200, {
-    'Content-Security-Policy': `default-src 'none'; style-src '${hashOf(styles)}'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+    'Content-Security-Policy':
+      `default-src 'none'; style-src '${hashOf(styles)}'; font-src data:; base-uri 'none'; ` +
+      "form-action 'none'; frame-ancestors 'self'",
     'Content-Type': 'text/html;charset=utf-8',
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
   })
   response.end(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${styles}</style></head><body><h1>${title}</h1>${body}</body></html>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<style>${styles}</style></head><body><h1>${title}</h1>${body}</body></html>`,
   )
 }
 
@@ -109,7 +113,8 @@ function mailboxBody(messages: readonly Message[]): string {
     const rows = Object.entries(fields).map(
       ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
     )
-    return `<article><h2>${escapeHtml(fields['subject'] ?? '')}</h2><time>${receivedAt}</time><dl>${rows.join('')}</dl></article>`
+    const heading = `<h2>${escapeHtml(fields['subject'] ?? '')}</h2><time>${receivedAt}</time>`
+    return `<article>${heading}<dl>${rows.join('')}</dl></article>`
   })
   const intro =
     messages.length === 0
@@ -132,7 +137,8 @@ const week = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'].map((name) => `<span>${n
 const scheduleBody = `<ul><li>30 minutes</li><li>Video call</li><li>Your time zone</li></ul>
 <form><fieldset class="days"><legend>This month</legend>${[...week, ...days].join('')}</fieldset>
 <fieldset class="times"><legend>Wednesday 10</legend>${times.join('')}</fieldset>
-<div><p>This page stands in for the calendar while the site runs in demo mode.</p><button type="button">Confirm</button></div></form>`
+<div><p>This page stands in for the calendar while the site runs in demo mode.</p>
+<button type="button">Confirm</button></div></form>`
 
 /**
  * Answers requests to the mail provider, the mailbox and the calendar. Messages are kept in memory, newest

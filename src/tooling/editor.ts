@@ -10,6 +10,9 @@ import { lists } from './content/contentSchemas.ts'
 import { readJson } from './content/readJson.ts'
 import { readSite } from './content/readSite.ts'
 
+/** The package with the editor's icons, and the name in its files. */
+const ICONS = 'material-symbols-outlined'
+
 const require = createRequire(import.meta.url)
 
 /**
@@ -176,15 +179,18 @@ const beside = (root: string, problems: readonly string[]) => `<!doctype html>
     <style>
       body { display: grid; grid-template: 1fr auto / 3fr 2fr; height: 100vh; margin: 0 }
       iframe { width: 100%; height: 100%; border: 0 }
-      output { grid-column: 1 / -1; padding-inline: 1em; font: 1rem/1.5 system-ui; white-space: pre-line; color: #fff; background: #8b1a1a }
+      output { grid-column: 1 / -1; padding-inline: 1em; font: 1rem/1.5 system-ui }
+      output { white-space: pre-line; color: #fff; background: #8b1a1a }
     </style>
     <script type="module">
       import { createHotContext } from '/@vite/client'
       import { inForms } from '/src/tooling/editorForms.ts'
       const hot = createHotContext('/edit')
+      const forms = ${forScript(editorConfig(root).collections)}
+      const languages = ${forScript(languagesIn(root))}
       const show = (problems) => {
-        document.querySelector('output').textContent =
-          problems.map((problem) => inForms(problem, ${forScript(editorConfig(root).collections)}, ${forScript(languagesIn(root))})).join('\\n')
+        const lines = problems.map((problem) => inForms(problem, forms, languages))
+        document.querySelector('output').textContent = lines.join('\\n')
       }
       show(${forScript(problems)})
       hot.on('content:problems', show)
@@ -279,7 +285,7 @@ export function editor(): Plugin {
             'font/woff2',
             () =>
               readFileSync(
-                require.resolve('@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-full-normal.woff2'),
+                require.resolve(`@fontsource-variable/${ICONS}/files/${ICONS}-latin-full-normal.woff2`),
               ),
           ],
         }

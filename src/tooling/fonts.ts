@@ -209,9 +209,12 @@ async function fallbackCss(face: Face, file: string, cacheFolder: string): Promi
     const [font = ''] = filesOf({ ...face, source, suffix: '-400-normal.woff2' })
     const { width } = await measure(readFileSync(font))
     const scale = own.width / width
+    const sources = names.map((name) => `local('${name}')`).join()
     return (
-      `@font-face{font-family:'${family} fallback ${index + 1}';src:${names.map((name) => `local('${name}')`).join()};` +
-      `size-adjust:${percent(scale)};ascent-override:${percent(own.up / scale)};descent-override:${percent(own.down / scale)};line-gap-override:0%}`
+      `@font-face{font-family:'${family} fallback ${index + 1}';src:${sources};` +
+      `size-adjust:${percent(scale)};ascent-override:${percent(own.up / scale)};` +
+      `descent-override:${percent(own.down / scale)};` +
+      'line-gap-override:0%}'
     )
   })
   return (await Promise.all(rules)).join('')
@@ -266,7 +269,8 @@ export async function prepareFonts(
           preload: face.preload,
           characters,
           css:
-            `@font-face{font-family:'${face.family}';src:url(${base}${fileName}) format('woff2');font-weight:${face.weight};font-display:${display}` +
+            `@font-face{font-family:'${face.family}';src:url(${base}${fileName}) format('woff2');` +
+            `font-weight:${face.weight};font-display:${display}` +
             // A later part serves its own characters alone.
             `${index > 0 ? `;unicode-range:${rangeOf(characters)}` : ''}}` +
             (index === 0 ? fallbacks : ''),

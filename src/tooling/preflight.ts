@@ -19,8 +19,10 @@ function samples(): string[] {
   )
   return Array.from(
     Map.groupBy(marked, (file) => (dirname(file) in lists ? dirname(file) : file)),
-    ([place, { length }]) =>
-      `src/content/${place}: ${place in lists ? `${length} records are marked as samples` : 'is marked as a sample'}`,
+    ([place, { length }]) => {
+      const what = place in lists ? `${length} records are marked as samples` : 'is marked as a sample'
+      return `src/content/${place}: ${what}`
+    },
   )
 }
 

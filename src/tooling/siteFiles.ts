@@ -15,7 +15,9 @@ function sitemap(siteUrl: string, contents: readonly Content[]): string {
       ...storiesOf(content).map(({ path }) => path),
     ])
     .map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+  const start =
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
+  return `${start}\n${entries.join('\n')}\n</urlset>\n`
 }
 
 /**

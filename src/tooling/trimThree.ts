@@ -32,7 +32,8 @@ export const UNUSED_MODULES: Readonly<Record<string, string>> = {
   getEnvironmentBlendMode() {}
 }`,
   // Built-in materials, their shaders and their uniforms.
-  '/three/src/renderers/shaders/ShaderChunk.js': `import tonemapping_pars_fragment from './ShaderChunk/tonemapping_pars_fragment.glsl.js'
+  '/three/src/renderers/shaders/ShaderChunk.js': `
+import tonemapping_pars_fragment from './ShaderChunk/tonemapping_pars_fragment.glsl.js'
 import colorspace_pars_fragment from './ShaderChunk/colorspace_pars_fragment.glsl.js'
 // three.js puts these before every fragment shader, those of a ShaderMaterial included.
 export const ShaderChunk = { tonemapping_pars_fragment, colorspace_pars_fragment }`,

@@ -51,4 +51,5 @@ export const SCENE_IS_SHOWN = `document.querySelector('#backdrop canvas[data-sho
  * Expression that is true in a page that has applied the backdrop's policy: it shows the background control
  * then.
  */
-export const POLICY_IS_APPLIED = `[...document.querySelectorAll('button')].some((each) => each.textContent.includes('moving background'))`
+export const POLICY_IS_APPLIED =
+  "[...document.querySelectorAll('button')].some((each) => each.textContent.includes('moving background'))"

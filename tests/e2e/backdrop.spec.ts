@@ -39,7 +39,7 @@ test(
 test.describe('on a screen with two pixels for each of CSS', () => {
   test.use({ deviceScaleFactor: 2 })
 
-  test('runs in the page without an OffscreenCanvas, as large as the window, with one pixel for each of CSS: software has no time for more', async ({
+  test('runs in the page without an OffscreenCanvas, in software with one pixel for each of CSS', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -59,7 +59,7 @@ test.describe('on a screen with two pixels for each of CSS', () => {
   })
 })
 
-test('starts after a pause at an earlier visit once the visitor plays it, and stops when it is paused in another tab', async ({
+test('starts once a visitor who paused it plays it, and stops when another tab pauses it', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('starts after a pause at an earlier visit once the visitor plays it, and st
   expect(await page.evaluate(() => localStorage.getItem('site.motion'))).toBe('pause')
 })
 
-test('starts in software in demo mode, stops for reduced motion, is removed in forced colours, and starts again', async ({
+test('starts in software in demo mode, stops for reduced motion, and goes in forced colours', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 400, height: 300 })

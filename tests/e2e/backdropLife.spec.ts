@@ -62,7 +62,7 @@ const setDisplay = (page: Page, display: string) =>
     document.getElementById('backdrop')?.style.setProperty('display', value)
   }, display)
 
-test('draws no frame in a hidden tab, in an element without a size and when nobody looks, and goes on without a jump', async ({
+test('draws no frame while hidden, without a size or unwatched, and goes on without a jump', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 240 })
@@ -112,7 +112,7 @@ async function whyNotKept(page: Page): Promise<string | null> {
   })
 }
 
-test('a page from the back/forward cache goes on with its scene, and keeps what was typed @deep', async () => {
+test('a page from the browser’s cache goes on with its scene and what was typed @deep', async () => {
   // Playwright disables the cache, and Chromium without an interface has none.
   const browser = await chromium.launch({
     executablePath: findBrowser(),

@@ -85,9 +85,7 @@ test('is sending from one click to the answer, however often it is submitted, al
   expect(sends.count()).toBe(1)
 })
 
-test('shows the browser’s messages beside the fields, linked, and sends what was typed, trimmed and in composed letters', async ({
-  page,
-}) => {
+test('shows the browser’s messages beside fields, and sends trimmed, composed text', async ({ page }) => {
   // Any success status means sent.
   const sends = await answerSends(page, 202, 'Accepted, thank you')
   const markup = '<img src=x onerror="window.stoppedAt=1"> {{name}} ${1}'
@@ -163,7 +161,7 @@ test('asks for one click when the honeypot is filled', async ({ page }) => {
   expect(sends()).toBe(1)
 })
 
-test('keeps the typed text after a failure, offers a mail with what fits into a link in any script, a copy and to send again', async ({
+test('keeps the typed text after a failure, and offers a mail in any script, a copy and another try', async ({
   page,
   context,
   problems,
@@ -210,7 +208,7 @@ test('keeps the typed text after a failure, offers a mail with what fits into a 
   problems.splice(0)
 })
 
-test('says that nothing was sent where the device is offline or a blocker stops it, and that it may have been where no answer came', async ({
+test('says that nothing was sent offline or past a blocker, and may have been without an answer', async ({
   page,
   context,
   problems,
@@ -284,9 +282,7 @@ const watchRow = (page: Page) =>
 const litDials = (page: Page) =>
   page.getByRole('row').filter({ has: page.locator('path:is([fill*=brass],[stroke*=brass])') })
 
-test('says who works now and about nobody else, here and in the table of the team, and nothing moves', async ({
-  page,
-}) => {
+test('says who works now, here and in the table of the team, and nothing moves', async ({ page }) => {
   test.skip(!watch || moment === undefined, 'the content does not say who works when')
   if (!watch || moment === undefined) return
   const name = onWatch(moment)[0]?.name ?? ''

@@ -158,7 +158,9 @@ export async function prepareMeter(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await addWorkerScript(
     page,
-    `addEventListener('message', ({ data }) => { globalThis.pageState = { ...globalThis.pageState, ...data.state } })`,
+    `addEventListener('message', ({ data }) => {
+      globalThis.pageState = { ...globalThis.pageState, ...data.state }
+    })`,
   )
 }
 

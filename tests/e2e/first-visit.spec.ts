@@ -13,7 +13,7 @@ const isPageChunk = (url: string) => /\/assets\/(?!Legal)\w+Page-[^/]+\.js$/.tes
 
 for (const [index, { id, file, url }] of servedRoutes.entries())
   test(
-    `${id} preloads exactly the scripts that it uses before it is idle, and only fonts that it uses; its largest paint is text`,
+    `${id} preloads the scripts that it uses before it is idle, and fonts; its largest paint is text`,
     { tag: id === 'contact' ? [] : '@deep' },
     async ({ page, problems }) => {
       const requests = watchRequests(page.context())

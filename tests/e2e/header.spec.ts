@@ -5,7 +5,7 @@ import { headerLink } from './words.ts'
 
 const { open, close } = interfaceTexts.menu
 
-test('the header becomes solid beyond 50 px of scroll, and not before, and its button shows the pointer', async ({
+test('the header becomes solid beyond 50 px of scroll, and its button shows the pointer', async ({
   page,
 }) => {
   await openPage(page, '/')

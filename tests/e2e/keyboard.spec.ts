@@ -225,7 +225,7 @@ test('the menu, the service cards, the filter and the moving background work by 
   })
 })
 
-test('the form and the calendar work by keyboard alone: errors, a failed send, toasts and a sent message', async ({
+test('form and calendar work by keyboard alone: errors, a failed send, toasts, a sent message', async ({
   page,
   problems,
 }) => {
@@ -305,7 +305,7 @@ const windows = [
 
 for (const { id, url } of servedRoutes)
   test(
-    `the tab key reaches every control of ${id} in order in every window, and each shows that it has the focus`,
+    `the tab key reaches every control of ${id} in order, and each shows its focus`,
     { tag: '@deep' },
     async ({ page, problems }) => {
       // Hundreds of keys, each of which awaits the page.

@@ -88,7 +88,7 @@ test.describe('a chunk that is missing after a deploy', () => {
   })
 })
 
-test('Back to a page whose chunk is not loaded says so without a network, shows the page once that is back, and loads it itself when the chunk is gone @deep', async ({
+test('Back to a page without its chunk says so offline, shows it once online, or loads it @deep', async ({
   page,
   problems,
 }) => {

@@ -3,7 +3,7 @@ import { fill } from '../../src/shared/fill.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { titleOf, headings } from './words.ts'
 
-test('unknown paths show the 404 page with the path, log it, and lead to a page that search engines may index', async ({
+test('unknown paths show the 404 page with the path, log it, and lead to an indexed page', async ({
   page,
   problems,
   baseURL,

@@ -16,7 +16,7 @@ import { layoutShifts, recordShifts } from './layoutShifts.ts'
 import { watchRequests } from './requests.ts'
 import { serviceId } from './words.ts'
 
-test('a click opens a service card and closes it, and a card that another one closes is announced by name', async ({
+test('a click opens and closes a service card, and one that another closes is announced', async ({
   page,
 }) => {
   test.skip(services.length < 2, 'no other service')
@@ -92,7 +92,7 @@ test.describe('the scheduling widget', () => {
   const frame = (page: Page) => page.locator('iframe')
   const late = (page: Page) => page.getByRole('status').filter({ hasText: fill(scheduler.late, calendar) })
 
-  test('is in the served page, 850 px high, titled, in a sandbox; the browser loads it as it comes near', async ({
+  test('is in the served page, 850 px high, titled, sandboxed, and loaded as it comes near', async ({
     page,
   }) => {
     for (const path of ['/', paths.contact])

@@ -29,7 +29,8 @@ const setStyle = (page: Page, css: string) =>
 const LARGE = 'html{font-size:200%!important}'
 /** WCAG's text spacing (1.4.12). */
 const SPACING =
-  '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}'
+  '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}' +
+  'p{margin-bottom:2em!important}'
 
 /** 320x256 is a window of 1280x1024 at 400% zoom. */
 const shapes = [
@@ -45,7 +46,7 @@ test.describe('on a touch screen', () => {
 
   for (const { id, url } of servedRoutes)
     test(
-      `text of ${id} stays whole, and targets are 44 px in size, at 400% zoom, with styles of the visitor and with long words`,
+      `text of ${id} stays whole and targets 44 px at 400% zoom, with own styles and long words`,
       { tag: id === 'contact' ? [] : '@deep' },
       async ({ page, problems }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -122,9 +123,7 @@ test('the scene fades to 30% in windows where text covers it', async ({ page }) 
   }
 })
 
-test("the first screen's text stays in the text columns, and its fold does not cut the portfolio's filter", async ({
-  page,
-}) => {
+test("the first screen's text stays in its columns, and the fold cuts no filter", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   const edge = ((textEdge(1024) + 1) / 2) * 1024
   for (const { path } of servedRoutes) {

@@ -123,7 +123,7 @@ const extensions: Readonly<Record<string, (form: Element) => void>> = {
     document.querySelector('main a[href^="tel:"]')?.after(document.createElement('a')),
 }
 
-test('what is typed before hydration survives nodes that a browser or a proxy inserts, and so does the focus', async ({
+test('what is typed before hydration survives inserted nodes, and so does the focus', async ({
   page,
   problems,
 }) => {
@@ -151,7 +151,8 @@ const rewritten = (html: string) =>
   html
     .replaceAll(
       /<a href="mailto:[^"]*"([^>]*)>[^<]*<\/a>/g,
-      '<a href="/cdn-cgi/l/email-protection" class="__cf_email__" data-cfemail="4f2c"$1>[email&#160;protected]</a>',
+      '<a href="/cdn-cgi/l/email-protection" class="__cf_email__" data-cfemail="4f2c"$1>' +
+        '[email&#160;protected]</a>',
     )
     .replace('<main', '<!-- a box --><main')
     .replace('</body>', '<script src="/cdn-cgi/scripts/email-decode.min.js"></script></body>')

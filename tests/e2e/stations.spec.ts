@@ -143,7 +143,7 @@ test.describe('the open water of a phone', () => {
 
 for (const { id, path } of scenePages) {
   test(
-    `a phone shows text or picture wherever the visitor stops on the ${id} page, and the still goes with the page`,
+    `a phone shows text or picture wherever one stops on ${id}, and the still goes along`,
     { tag: path === '/' ? [] : ['@deep'] },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -175,7 +175,7 @@ for (const { id, path } of scenePages) {
     },
   )
 }
-test('the scene knows which service a visitor reads, which one is open, and the next page, also while it is paused', async ({
+test('the scene knows the service that is read or open, and the next page, also while paused', async ({
   page,
 }) => {
   await fakeStage(page)

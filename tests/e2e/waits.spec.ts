@@ -216,7 +216,7 @@ test.describe('a page whose script is late', () => {
   })
 })
 
-test('a link leads on as a document, and what was typed stays, where the browser refuses a history entry', async ({
+test('a link leads on as a document, and typed text stays, where the history refuses an entry', async ({
   page,
 }) => {
   await openPage(page, paths.contact)

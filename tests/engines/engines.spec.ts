@@ -93,7 +93,7 @@ test('the menu of small screens opens, and closes on Escape or its button, and o
   await expect.poll(() => tab.sees(link)).toBe(false)
 })
 
-test('the form names what is wrong in the first such field; a message that fails stays, also over a reload, and arrives once', async ({
+test('the form names the first wrong field; a message that fails stays, and arrives once', async ({
   tab,
 }) => {
   tab.site.mailStatus = 500
@@ -149,7 +149,7 @@ test('a visitor who paused the scene sees the poster of each page, and no canvas
 })
 
 test('the scene runs behind a page that plays it, and moves', async ({ tab }, { project }) => {
-  test.skip(project.name === 'chromium-2023', 'its package has no WebGL')
+  test.skip(project.name === 'old-chromium', 'its package has no WebGL')
   // Fewer pixels take software rendering less time.
   await tab.resize(640, 300)
   await tab.run(() => localStorage.setItem('site.motion', 'play'))

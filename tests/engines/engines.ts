@@ -203,7 +203,7 @@ export const engines: Readonly<Record<string, Engine>> = {
     // WebKitGTK 2.50 without a GPU ends its web process at any view transition, also in a page of two lines.
     setup: 'document.startViewTransition = undefined\n',
   },
-  'chromium-2023': {
+  'old-chromium': {
     missing: oldChromium ? '' : 'run npx node tests/engines/oldChromium.ts',
     program: oldChromium,
     launch: launchOldChromium,

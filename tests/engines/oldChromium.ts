@@ -2,11 +2,15 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import packageJson from '../../package.json' with { type: 'json' }
 
-/** A package with a Chromium of April 2023 for x64 Linux, the last but one without popovers. */
-const PACKAGE = '@sparticuz/chromium@112.0.2'
+/** The oldest version of Chromium whose visitors get the site's scripts. 112 has no popovers yet. */
+const version = packageJson.browserslist[0]?.replace('chrome >= ', '')
 
-const folder = join(import.meta.dirname, '../../node_modules/.cache/tidewright/chromium-112')
+/** A package with that version for x64 Linux. */
+const PACKAGE = `@sparticuz/chromium@${version}`
+
+const folder = join(import.meta.dirname, `../../node_modules/.cache/tidewright/chromium-${version}`)
 const path = join(folder, 'chromium')
 
 /** Whether the system has the libraries that the browser needs. They come with a Chromium of today. */
@@ -15,7 +19,7 @@ function hasLibraries(): boolean {
   return status === 0 && !stdout.includes('not found')
 }
 
-/** Path of the installed Chromium of 2023, or an empty string. */
+/** Path of the installed old Chromium, or an empty string. */
 export const oldChromium = existsSync(path) && hasLibraries() ? path : ''
 
 // Run as a script, it installs the browser: `npx node tests/engines/oldChromium.ts`. Only the compressed file

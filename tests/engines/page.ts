@@ -57,7 +57,7 @@ function enginePage(driver: Driver, site: EngineSite) {
  */
 export const test = base.extend<{ tab: EnginePage }, { engineTab: EnginePage | string }>({
   engineTab: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, provide, { project }) => {
       const engine = engines[project.name]
       if (!engine) throw new Error('Use the configuration tests/engines/playwright.config.ts.')

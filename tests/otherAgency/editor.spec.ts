@@ -269,7 +269,7 @@ const isShown = (page: Page, title: string) =>
 const preflight = async () =>
   (await runNode(join(folder, 'src/tooling/preflight.ts').slice(root.length), [], {})).output
 
-test('the site beside the editor stays as it was while the content has a problem, which a line names, and the preflight sees that the built site is older', async ({
+test('the site beside the editor stays while a line names a problem; preflight sees an old build', async ({
   page,
 }) => {
   const { atime, mtime } = statSync(file)

@@ -12,7 +12,8 @@ interface Schema {
 
 /** Follows an unfinished text. Its letters have the usual widths, and it has no word of the sample. */
 const FILLER =
-  'and the pattern is drawn before the first thread is strung on the loom because nobody can unpick a heddle twice '
+  'and the pattern is drawn before the first thread is strung on the loom because nobody can unpick a ' +
+  'heddle twice '
 
 /** Number in a check of the schema, such as 40 for `max_length`, or null if the schema has no such check. */
 function limitOf({ pipe = [] }: Schema, check: string): number | null {

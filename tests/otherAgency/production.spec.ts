@@ -67,7 +67,7 @@ test('a production build uses the configured services, and has nothing of demo m
   for (const paragraph of paragraphs) expect(policy).toContain(plain(paragraph))
 })
 
-test('a production build waits with the scene in software, runs it and sends a message, without a violation of its policy', async ({
+test('a production build waits with the scene in software, runs it and sends, within its policy', async ({
   context,
 }) => {
   const headersFile = textOf('_headers')
@@ -125,7 +125,7 @@ test('a production build waits with the scene in software, runs it and sends a m
   expect(await context.cookies()).toEqual([])
 })
 
-test("the agency's palette colors its pages, its scenes and the browser, and none of the sample's is left", async ({
+test("the agency's palette colors pages, scenes and browser, and none of the sample's is left", async ({
   page,
 }) => {
   // An agency's copy of this project has no sample.

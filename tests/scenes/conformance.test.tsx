@@ -35,7 +35,7 @@ describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
     },
   )
 
-  it('has the specified camera, one dark grey ambient light and one directional light at intensity 1', async () => {
+  it('has the specified camera, a dark grey ambient and one directional light at intensity 1', async () => {
     const scene = await renderScene(<Scene />)
     scene.advance(0.1)
     const { camera } = scene.state()

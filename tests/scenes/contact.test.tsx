@@ -56,7 +56,7 @@ describeIn(windows, 'on a', (size) => {
     expect(Math.max(...least.slice(3))).toBeLessThan(-0.9)
   })
 
-  it('three letters lie beside a lantern each at the questions, and no light of one crosses the near letter', async () => {
+  it('three letters lie beside a lantern each at the questions; no light crosses the near one', async () => {
     const { scene, letters, lanterns, letter } = await render(size)
     for (const t of [0, 3, 20, 40]) {
       scene.seek(t, 2)
@@ -95,7 +95,7 @@ describeIn(windows, 'on a', (size) => {
     expect(bottom).toBeGreaterThan(0)
   })
 
-  it('the letter sails out to a depth of 44 while the form sends, and comes back without an answer', async () => {
+  it('the letter sails out to a depth of 44 while the form sends, and back without an answer', async () => {
     const { scene, letter } = await render(size)
     for (const s of [0, 0.5, 1, 2]) {
       const depthAfter = (seconds: number) => {
@@ -114,7 +114,7 @@ describeIn(windows, 'on a', (size) => {
     }
   })
 
-  it('a message that has arrived brings the near lantern to the place of the letter, and it pulses twice', async () => {
+  it('a message that arrives brings the near lantern to the letter’s place; it pulses twice', async () => {
     const { scene, lanterns } = await render(size, 'sending')
     const lantern = itemAt(lanterns, 0)
     const glows = Array.from({ length: 40 }, (_, step) => {

@@ -124,7 +124,7 @@ describe('the figures', () => {
   }
   const xOf = (figures: readonly number[]) => figures.filter((_, at) => at % LINE_STRIDE === 0)
 
-  it('stand beside the text and below the header, change as a body passes, and are fewer in a narrow window', () => {
+  it('stand beside the text, change as a body passes, and are fewer in a narrow window', () => {
     const figures = figuresOf(BODIES)
     expect(figures.length).toBeGreaterThan(200)
     expect(Math.min(...xOf(figures))).toBeGreaterThanOrEqual(0)

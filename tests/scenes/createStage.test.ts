@@ -253,7 +253,7 @@ describe('a playing stage', () => {
   })
 })
 
-it('lowers the pixel ratio while frames are late, posts when that is not enough, and keeps it over a resize', async () => {
+it('lowers the pixel ratio while frames are late, and keeps it over a resize', async () => {
   let next: FrameRequestCallback = () => {}
   const requestFrame = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => {
     next = callback

@@ -43,7 +43,7 @@ describeIn(windows, 'on a', ({ width, height }) => {
     return { scene, bodies, look, course, gaps }
   }
 
-  it('has polyhedra of four kinds and three accents, four times as large as others, which turn on their way', async () => {
+  it('has four solids in three accents, four times as large as others, which turn on their way', async () => {
     const { scene, bodies } = await render()
     expect(new Set(bodies.map(({ userData }) => String(userData['color'])))).toEqual(new Set(accents))
     expect(new Set(bodies.map(({ userData }): unknown => userData['shape'])).size).toBeGreaterThanOrEqual(4)
@@ -62,7 +62,7 @@ describeIn(windows, 'on a', ({ width, height }) => {
     }
   })
 
-  it('the story lies at a coast: the icosahedron passes the right edge, and the dodecahedron is far', async () => {
+  it('the story lies at a coast: the icosahedron passes the edge, the dodecahedron is far', async () => {
     const { look } = await render()
     for (const t of times) {
       const [hero, near] = [itemAt(look(t, 1), 0), itemAt(look(t, 1), 1)]
@@ -83,7 +83,7 @@ describeIn(windows, 'on a', ({ width, height }) => {
     }
   })
 
-  it('the closing call shows a course of ever smaller bodies, none over another, below the icosahedron', async () => {
+  it('the closing call shows a course of ever smaller bodies, apart, below the icosahedron', async () => {
     const { look, course, gaps } = await render()
     for (const t of times) {
       const [hero, all, steps] = [itemAt(look(t, 3), 0), course(t, 3), gaps(t, 3)]

@@ -23,7 +23,7 @@ describe.each(allScenes)('the drawing of the $id scene', ({ id, component: Scene
     }
   })
 
-  it('draws far bodies first, and the opaque sea near first, and leaves no work with its bodies to three.js', async () => {
+  it('draws far bodies first, the opaque sea near first, and leaves no body to three.js', async () => {
     const scene = await renderScene(<Scene />)
     scene.advance(0.1)
     const { geometry } = scene.find(`${id}-faces`) as GlassMesh
@@ -51,7 +51,7 @@ describe.each(allScenes)('the drawing of the $id scene', ({ id, component: Scene
   })
 })
 
-it('a scene with the parts of others shares their programs, so that a change of scenes compiles none', async () => {
+it('a scene with the parts of others shares their programs: a change compiles none', async () => {
   const programsOf = async (id: SceneId) => {
     const { component: Scene } = scenes[id]
     return meshesOf(await renderScene(<Scene />)).map(({ material }) =>

@@ -57,7 +57,7 @@ describe('the quiet zone', () => {
     for (const x of xs) for (const y of ys) expect(brightnessAt(scene, x, y)).toBeCloseTo(share)
   })
 
-  it('reaches from the upper edge of a tall window to the open water below the text, once it is tall', async () => {
+  it('reaches from the upper edge of a tall window to the open water below the text', async () => {
     const scene = await renderScene(<DefaultScene />, desktop)
     await act(async () => scene.state().setSize(phone.width, phone.height))
     scene.frame(0)
@@ -76,7 +76,7 @@ describe('the quiet zone', () => {
     }
   })
 
-  it('leaves the lower half of a tall window at the first station too, once its text has been scrolled away', async () => {
+  it('leaves the lower half of a tall window once its text has been scrolled away', async () => {
     const scene = await renderScene(<DefaultScene />, { ...phone, site: {} })
     for (const scrollY of [844, 2000]) {
       scene.cue({ scrollY })
@@ -91,7 +91,7 @@ describe('the open waters of a tall window', () => {
   const site = { waters: Float32Array.of(0, 0, Infinity, 0, 1200, 2000, Infinity, 0), scrollY: 1900 }
   const shiftOf = (scene: RenderedScene) => lensShiftOf(scene.state().camera, 1)
 
-  it('take the picture and the edge of its quiet zone along: at once where the visitor arrives, then in a few frames', async () => {
+  it('take picture and quiet zone along: at once at arrival, then in a few frames', async () => {
     const scene = await renderScene(<DefaultScene />, { ...phone, site: { ...site, scrollY: 2000 } })
     scene.frame(0)
     const place = shiftOf(scene)

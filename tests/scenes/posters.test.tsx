@@ -41,7 +41,7 @@ describe.each(all)('the $frame poster $name', ({ scene, station, frame }) => {
     expect(focus[frame][1]).toBeCloseTo(down, 1)
   })
 
-  it('has its files, each of its format and within the limit of bytes, once "npm run pictures" has run', () => {
+  it('has its files, in format and within the bytes, once "npm run pictures" has run', () => {
     for (const format of formats) {
       const path = `public${posterFile({ scene, station }, frame, format)}`
       expect(statSync(path).size).toBeLessThanOrEqual(POSTER_BYTES)

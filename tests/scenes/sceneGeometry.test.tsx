@@ -59,7 +59,7 @@ describe.each(allScenes)('the geometry of the $id scene', ({ id, hiddenLines, co
     expect(faces && drawnTriangles(faces)).toEqual(expected.toSorted())
   })
 
-  it('draws every engraving, and nothing else but the links of the stars and the lines of the water', async () => {
+  it('draws every engraving, and no other line but links of stars and lines of water', async () => {
     const scene = await renderScene(<Scene />)
     const drawn = drawnLines(geometryOf(scene, `${id}-lines`))
     const engraved = looksOf(scene).flatMap(({ shape }, index) => linesOf(shape.engravings, index))

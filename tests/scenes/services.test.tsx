@@ -82,7 +82,7 @@ describeIn(windows, 'on a', ({ width, height }) => {
     }
   })
 
-  it('for a whole turn, orbits stay in the window and off a farther hero, and the rest face the viewer', async () => {
+  it('for a whole turn, orbits stay in the window and off the hero, the rest face the viewer', async () => {
     const { scene, bodies } = await render()
     for (let t = 0; t < 58; t += 0.5) {
       scene.seek(t)
@@ -100,7 +100,7 @@ describeIn(windows, 'on a', ({ width, height }) => {
     }
   })
 
-  it('at the closing call eight stand on an arc in the window below its text, the warm one above its neighbours', async () => {
+  it('at the closing call eight stand on an arc below its text, the warm one higher', async () => {
     const { scene, bodies } = await render()
     for (let t = 0; t < 58; t += 1) {
       scene.seek(t, 1)
@@ -123,7 +123,7 @@ describeIn(windows, 'on a', ({ width, height }) => {
     for (const [one, next] of loopPairs(kinds)) expect(one).not.toBe(next)
   })
 
-  it('an open card has its instrument alone in the window, bright, facing the viewer, at its height', async () => {
+  it('an open card has its instrument alone in the window, bright, facing, at its height', async () => {
     const { scene, bodies } = await render()
     const { fog } = compositions[compositionOf(aspect)]
     for (const icon of serviceIcons) {

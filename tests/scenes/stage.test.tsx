@@ -41,7 +41,7 @@ function sceneNames({ scene }: RenderedScene, wanted: (group: Object3D) => boole
 const positionsOf = (stage: RenderedScene) => stage.bodies().map(({ position }) => position.toArray())
 
 describe('the stage', () => {
-  it('draws the old scene through its lens until the shaders of the new one are compiled, and unmounts it at the end', async () => {
+  it('draws the old scene until the shaders of the new one are compiled, and unmounts it', async () => {
     const asked: (string | undefined)[] = []
     const compiled = Promise.withResolvers<void>()
     const { store, stage } = await renderStage((scene) => {

@@ -80,7 +80,7 @@ describeIn(rows, 'on a', ({ id, answersTo, component: Component, route, width, h
     }
   })
 
-  it('shows one picture for a time and a station, leaps nowhere, keeps radii and stays within bounds', async () => {
+  it('shows one picture for a time and a station, leaps nowhere, and stays within bounds', async () => {
     const { scene, radii, at } = await render()
     const passing = fc.constantFrom(...stations.map((station) => Math.max(0, station - STEP / 2)))
     const anywhere = fc.oneof(evenly(0, last), passing)

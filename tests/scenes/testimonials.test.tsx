@@ -68,7 +68,7 @@ describeIn(windows, 'on a', ({ window, width, height }) => {
     expect(Math.min(...turns([9, 0], [9, 1]))).toBeGreaterThan(0.4)
   })
 
-  it('the first screen has eight octahedra in clear view, which rise from the largest, and twelve dim ones', async () => {
+  it('the first screen has eight clear octahedra that rise from the largest, and twelve dim', async () => {
     const { look } = await render()
     for (const t of times) {
       const all = look(t).toSorted((a, b) => a.depth - b.depth)

@@ -139,7 +139,7 @@ it('a body keeps its bob at every station', async () => {
   }
 })
 
-it('a body without a place at a station stays where its motion has it, turns to the right, and brightens', async () => {
+it('a body without a place at a station stays in its motion, turns right, and brightens', async () => {
   const bright: Station = (place) => void (place.glow = 0.8)
   const look = await seen([[[0.2, 0.3, 15, 1], [bright, () => {}], { ...straight, turn: Math.PI / 2 }]])
   const [before, after] = [look(1, 0), look(1, 1)]
@@ -150,7 +150,7 @@ it('a body without a place at a station stays where its motion has it, turns to 
   expect(look(1, 0.5).glow).toBeGreaterThan(0)
 })
 
-it('a station gives a body its size, light to a far one, and none a place in the camera or out of sight', async () => {
+it('a station gives a body its size, light to a far one, and no place out of sight', async () => {
   const look = await seen([
     [[0, 0, 20, 1], [[0.5, -0.5, 0.02, 0.3]]],
     [[0, 0, 40, 1], [[0, 0, 0.12, 3]]],

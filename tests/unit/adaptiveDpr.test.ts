@@ -38,7 +38,7 @@ describe('the adaptive pixel ratio', () => {
     }
   })
 
-  it('is lowered within two seconds, raised after a minute of early frames, and not again at full scale', () => {
+  it('is lowered within two seconds, and raised after a minute of early frames to full scale', () => {
     const adaptiveDpr = createAdaptiveDpr()
     expect(run(adaptiveDpr, 2, 1 / 30)).toEqual([0.85])
     expect(run(adaptiveDpr, 58, 1 / 60)).toEqual([])

@@ -133,7 +133,7 @@ it('replaces a stage whose context stays lost once, and ends when that is lost a
 })
 
 it.each(['auto', 'pause'] as const)(
-  'shows the poster of the next page within 2 s if the stage does not draw it, on %s, and the canvas once it does',
+  'shows the next page’s poster within 2 s on %s, and the canvas once the stage draws it',
   (preference) => {
     const { store, choose, post, isShown } = setUpDrawn()
     choose(preference)

@@ -105,10 +105,11 @@ it('the schemas have no other keywords, which the editor could lack', () => {
   const found = contentFilesIn(fixture).flatMap(({ schema }) => keywordsOf(jsonSchemaOf(schema)))
   const marks = '$schema default description languages patternErrorMessage slots title type'
   const checks =
-    'accept additionalProperties enum format maxItems maxLength maximum minItems minLength minimum pattern required'
+    'accept additionalProperties enum format maxItems maxLength maximum ' +
+    'minItems minLength minimum pattern required'
   expect(new Set(found)).toEqual(new Set(`${marks} ${checks}`.split(' ')))
 })
 
-it('the editor renames pictures to what the build accepts, and takes none that the build refuses for its size', () => {
+it('the editor renames pictures to what the build accepts, and refuses what it refuses', () => {
   expect(libraries.default.config).toEqual({ slugify_filename: true, max_file_size: 40_000_000 })
 })

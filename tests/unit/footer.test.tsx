@@ -33,7 +33,7 @@ describe('the button for a call in the footer', () => {
     expect(await targetsOn(paths.contact, booking)).toEqual([`${paths.contact}#schedule`])
   })
 
-  it('leads to the contact page where there is no calendar either, and is not there on that page', async () => {
+  it('leads to the contact page where there is no calendar either, but not on that page', async () => {
     const booking = { bookingUrl: null, scheduler: null }
     expect(await targetsOn(paths.about, booking)).toEqual([paths.contact])
     expect(await targetsOn(paths.contact, booking)).toEqual([])

@@ -66,7 +66,7 @@ describe('the cost of frames', () => {
     expect(counts.fences).toBeGreaterThan(10)
   })
 
-  it('asks for a delay after frames for which their thread waits, as it does where the browser copies them', () => {
+  it('asks for a delay after frames for which their thread waits, as where they are copied', () => {
     const { cost } = createContext(() => 0)
     const timers = performance.now.bind(performance)
     /** Milliseconds for which the thread has run no task. */

@@ -241,7 +241,7 @@ describe('a frame loop with pending input', () => {
     expect(onDprChange).not.toHaveBeenCalled()
   })
 
-  it('draws no frame from the moment at which the pointer reaches a control until its click is handled', () => {
+  it('draws no frame from the pointer’s arrival at a control until its click is handled', () => {
     const { loop, drawnAt, run } = startedLoop(30)
     drawnAt.length = 0
     for (const wait of [150, 80, 100]) {

@@ -6,7 +6,7 @@ import { write } from '../../src/tooling/files.ts'
 import { removeUnshown } from '../../src/tooling/pictures/shown.ts'
 import { content } from '../helpers/content.ts'
 
-it('a site that shows no scene of its testimonials has none of their posters and share pictures, and keeps those of its pages', () => {
+it('a site without the scene of its testimonials has none of its posters and share pictures', () => {
   const folder = mkdtempSync(join(tmpdir(), 'public-'))
   const kept = ['posters/about-1-wide.svg', 'posters/default-4-tall.avif', 'share/home.jpg', 'terms.jpg']
   const others = [

@@ -238,7 +238,8 @@ describe('the reader of the content', () => {
     [
       'nb/interface.json',
       { 'menu.start': 'Get started with us' },
-      "menu.start and the header's labels in pages/*.json have 68 characters together; the bar has room for 60",
+      "menu.start and the header's labels in pages/*.json have 68 characters together; " +
+        'the bar has room for 60',
     ],
     [
       'agency.json',

@@ -7,7 +7,7 @@ describe('the routes', () => {
   it('give pages with the same scene the same accent', () => {
     for (const { id, scene, accent } of routes) {
       if (scene === NO_SCENE) continue
-      const help = `${id} shows the scene "${scene}", which other pages light in ${accentOf(scene)}: use one accent`
+      const help = `${id} shows the scene "${scene}", others light it in ${accentOf(scene)}: use one accent`
       expect(accent, help).toBe(accentOf(scene))
     }
   })

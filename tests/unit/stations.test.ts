@@ -95,14 +95,14 @@ describe('the open waters of a tall window', () => {
     expect(watersOf([hero, story], desktop)).toEqual(new Float32Array(0))
   })
 
-  it('have the picture in its place at the top of the page, and where the end of each is at the window’s end', () => {
+  it('have the picture in its place at the page’s top and where one ends at the window’s end', () => {
     for (const scrollY of [0, 2000, 5000]) expect(heightAt(scrollY)).toBeCloseTo(0, 9)
     const further = watersOf([{ ...story, height: 1000 }], phone, 4)
     for (const scrollY of [0, 1000]) expect(waterLift(further, scrollY, phone.height)).toBe(0)
     expect([...further]).toEqual([-Infinity, 0, 0, 4, expect.closeTo(1078 + 168.8, 2), 2156, Infinity, 1])
   })
 
-  it('bring the picture in from below with the page, and take it along above; the footer lifts that of the last', () => {
+  it('bring the picture in from below, take it along above; the footer lifts the last one', () => {
     expect(heightAt(1900)).toBeCloseTo(-100 / phone.height, 6)
     expect(heightAt(2100)).toBeGreaterThan(0.8 * (100 / phone.height))
     expect(heightAt(2100)).toBeLessThan(100 / phone.height)
@@ -116,7 +116,7 @@ describe('the open waters of a tall window', () => {
     expect(watersOf([hero, { ...story, station: 0.5, water: 0 }], phone).at(-1)).toBe(0)
   })
 
-  it('never move the picture further than out of the window, and not at all without a water, for any numbers', () => {
+  it('never move the picture further than out of the window, nor without a water', () => {
     const any = fc.oneof(fc.double(), fc.integer({ min: -2000, max: 20_000 }))
     fc.assert(
       fc.property(fc.array(any, { maxLength: 12 }), any, any, (values, scrollY, height) => {

@@ -72,7 +72,7 @@ it('names for each color that is not legible the nearest one that is', () => {
     'warm',
   ])
   expect(problems['text']).toMatch(
-    /^text, #6d6d6d, on fields, #\w{6}: contrast \d\.\d+, must be 4\.5; the nearest colour that passes is #\w{6}$/,
+    /^text, #6d6d6d, on fields, #\w{6}: contrast \d\.\d+, must be 4\.5; the nearest .* is #\w{6}$/,
   )
   // A step less is not legible.
   const { text, ground } = mended(dull)
@@ -81,7 +81,7 @@ it('names for each color that is not legible the nearest one that is', () => {
   for (const palette of [dull, pale]) expect(problemsOf(mended(palette))).toEqual({})
 })
 
-it('derives secondary text and the accent of About in the hue that was chosen, or takes what the palette says', () => {
+it('derives secondary text and the accent of About in the chosen hue, or takes the palette’s', () => {
   const { mist, aqua, foam, teal } = colorsOf(tan)
   const hueOf = (color: string) => oklch(color)?.h ?? NaN
   expect(Math.abs(hueOf(mist) - hueOf(foam))).toBeLessThan(3)
@@ -114,7 +114,7 @@ describe.each([
     }
   })
 
-  it('sets texts on the brightest pixel of a scene at 7:1, and draws every line stronger, for more contrast', () => {
+  it('sets texts on a scene’s brightest pixel at 7:1, and draws lines stronger', () => {
     const pixel = mixed('#ffffff', 100 * CONTRAST_OPACITY, strong['ink-950'])
     for (const text of ['foam', 'mist', ...routeAccents] as const)
       expect(contrast(strong[text], pixel), text).toBeGreaterThanOrEqual(7)

@@ -47,8 +47,8 @@ float clarityAt(float depth) {
 }
 
 /*
- * Light on an edge. `normal` is the mean normal of its two faces, `halfway` is halfway between eye and light. If all
- * edges are equally bright, bodies look like neon signs.
+ * Light on an edge. `normal` is the mean normal of its two faces, `halfway` is halfway between eye and light.
+ * If all edges are equally bright, bodies look like neon signs.
  */
 float edgeLight(vec3 normal, vec3 halfway) {
   float wrap = 0.5 + 0.5 * dot(normal, uToLight);

@@ -1,6 +1,7 @@
 /*
- * Terms that are constant or linear over a face are computed here, because a face has few corners and many pixels. A
- * scene's chunk may add code at each "pragma scene". PART_RANGE, UNLIT_STEP and CURVED_STEP come from faceGeometry.ts.
+ * Terms that are constant or linear over a face are computed here, because a face has few corners and many
+ * pixels. A scene's chunk may add code at each "pragma scene". PART_RANGE, UNLIT_STEP and CURVED_STEP come
+ * from faceGeometry.ts.
  */
 uniform vec3 uAmbient;
 uniform float uRim;

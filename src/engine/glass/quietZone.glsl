@@ -1,8 +1,9 @@
 precision highp float;
 
 /*
- * The quiet zone is the darker area behind the page's text: the text's columns or rows, and the header. The first is the
- * product of a ramp along x and one along y, the second a ramp along y. Each ramp is factor * device pixels + offset.
+ * The quiet zone is the darker area behind the page's text: the text's columns or rows, and the header.
+ * The first is the product of a ramp along x and one along y, the second a ramp along y. Each ramp is
+ * factor * device pixels + offset.
  */
 uniform vec2 uQuietX;
 /* xy: ramp of the text, zw: ramp of the header. */

@@ -72,7 +72,8 @@ const Band = styled(Section)`
       padding-bottom: calc(var(--water) / 2);
       &::before {
         grid-row: 1 / 4;
-        inset-block: calc((var(--header) + var(--space-10) + var(--space-24)) * -1) calc(var(--space-24) * -1);
+        inset-block-start: calc((var(--header) + var(--space-10) + var(--space-24)) * -1);
+        inset-block-end: calc(var(--space-24) * -1);
       }
     }
   }

@@ -21,7 +21,8 @@ const LATE_REPORT = 1000
  */
 function sandboxFor(url: string): string {
   const isOwn = new URL(url, site.siteUrl).origin === new URL(site.siteUrl).origin
-  return `allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads${isOwn ? '' : ' allow-same-origin'}`
+  const permissions = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
+  return isOwn ? permissions : `${permissions} allow-same-origin`
 }
 
 /**

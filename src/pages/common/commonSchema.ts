@@ -75,7 +75,7 @@ export const call = file({
     line(28),
   ),
   propose: optionalHint(
-    'Leads from the home page to the contact page where the site has no calendar and no booking page. Without it there is no button.',
+    'Leads to the contact page of a site without a calendar and a booking page. Else there is no button.',
     line(28),
   ),
 })

@@ -20,7 +20,7 @@ export const contactPage = file({
   details: group('Address, telephone and times beside the form.', {
     text: hint('Above the table.', line(160)),
     labels: group(
-      'First column of the table: the telephone number, e-mail address, street address, time of an answer, booking page.',
+      'First column of the table: telephone, e-mail, street address, time of an answer, booking page.',
       {
         call: line(11),
         write: line(11),
@@ -74,7 +74,7 @@ export const form = file({
   note: hint('Beside the button.', line(160)),
   sent: hint('Notification after a message was sent.', toast),
   receipt: group(
-    'Over the fields after a message was sent, beside the notification: when it went, and a button that clears it away.',
+    'Over the fields after a message was sent: when it went, and a button that clears it away.',
     { title: line(48, 'time', 'date'), again: hint('Button for another message.', line(24)) },
   ),
   next: group('On the receipt: what happens next, and when.', { title: line(40), text: line(160) }),

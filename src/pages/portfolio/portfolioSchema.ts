@@ -92,7 +92,7 @@ export const portfolioPage = file({
       line(48, 'number?', 'category?', 'timeline?'),
     ),
     chart: optionalHint(
-      'Description of a chart for screen readers, which read its caption before: its {values}. Needed with a chart.',
+      'Describes a chart to screen readers, after its caption: its {values}. Needed with a chart.',
       line(80, 'values'),
     ),
     features: optionalHint(

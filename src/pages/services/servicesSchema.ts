@@ -48,7 +48,7 @@ export const servicesPage = file({
       line(48, 'name'),
     ),
     closed: hint(
-      'Said by a screen reader when a service closes because another one opens. {service} is the title of the closed one.',
+      'Said by a screen reader when another service closes. {service} is the title of the closed one.',
       line(48, 'service'),
     ),
   }),

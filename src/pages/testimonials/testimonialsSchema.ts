@@ -37,7 +37,7 @@ export const testimonialsPage = file({
   hero: group('The page opens with the first testimonial, under this line as its heading.', {
     title: heading(60),
   }),
-  quotation: optionalHint('A quotation in the marks of the language. Default: “{text}”.', line(20, 'text')),
+  quotation: optionalHint('A quotation in the language’s marks. Default: “{text}”.', line(20, 'text')),
   stars: optionalHint(
     'Description of the stars for screen readers. {rating} is their number. Needed with a rating.',
     line(40, 'rating'),

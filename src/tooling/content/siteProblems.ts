@@ -160,7 +160,10 @@ export function* problemsBetween(content: Content, first: Content, root: string)
     if (image && picture) yield `${file}: picture: stands beside a chart; a project has one of both`
     const pictures = first.projects.find((other) => other.slug === slug)?.story?.pictures
     if (story?.pictures && story.pictures.length !== pictures?.length)
-      yield `${file}: ${language}.story.pictures: needs ${pictures?.length ?? 0} entries, as in ${first.language}`
+      yield (
+        `${file}: ${language}.story.pictures: needs ${pictures?.length ?? 0} entries, ` +
+          `as in ${first.language}`
+      )
     const { testimonial: author } = story ?? {}
     if (author !== undefined && !testimonials.some((other) => other.slug === author))
       yield `${file}: story.testimonial: is "${author}", which is not in src/content/testimonials`
@@ -170,5 +173,8 @@ export function* problemsBetween(content: Content, first: Content, root: string)
     .map(({ id }) => pageHeads[id].label)
   const { length } = [...labels, words.interface.menu.start].join('')
   if (length > BAR_CHARACTERS)
-    yield `src/content/${language}/interface.json: menu.start and the header's labels in pages/*.json have ${length} characters together; the bar has room for ${BAR_CHARACTERS}`
+    yield (
+      `src/content/${language}/interface.json: menu.start and the header's labels in pages/*.json have ` +
+        `${length} characters together; the bar has room for ${BAR_CHARACTERS}`
+    )
 }

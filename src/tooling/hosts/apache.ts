@@ -14,8 +14,8 @@ export function apacheSite(rules: SiteRules): string {
   const inFolder = (pattern: string) => `"${pattern.replace(start, '^')}"`
   const types = Object.entries(mediaTypes).map(([extension, type]) => `AddType "${type}" .${extension}`)
   return `${[
-    '# Rules of the site for Apache 2.4. Include this file in the <Directory> section of the built folder, or copy it',
-    '# there as .htaccess (which needs AllowOverride All).',
+    '# Rules of the site for Apache 2.4. Include this file in the <Directory> section of the folder, or',
+    '# copy it there as .htaccess (which needs AllowOverride All).',
     'Options -Indexes -MultiViews',
     'DirectoryIndex disabled',
     'DirectorySlash Off',
@@ -37,7 +37,8 @@ export function apacheSite(rules: SiteRules): string {
     `Header always set Cache-Control ${quote(REVALIDATE)}`,
     ...Object.entries(cachedFolders).map(
       ([folder, value]) =>
-        `Header always set Cache-Control ${quote(value)} "expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#${start}${folder}/#"`,
+        `Header always set Cache-Control ${quote(value)} ` +
+        `"expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#${start}${folder}/#"`,
     ),
     `<FilesMatch "\\.(?:${textExtensions.join('|')})(?:\\.br|\\.gz)?$">`,
     '    Header merge Vary Accept-Encoding',

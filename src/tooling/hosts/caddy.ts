@@ -32,7 +32,7 @@ export function caddySite(rules: SiteRules): string {
     `default ${base}404.html`,
   ])
   return `${[
-    `# Rules of the site for Caddy. Import this file in a site block whose root is ${exampleOf(rules).rootIs}.`,
+    `# Rules of the site for Caddy. Import it in a site block whose root is ${exampleOf(rules).rootIs}.`,
     // Caddy sorts directives; in a route they keep their order, and later headers replace earlier ones.
     block('route', [
       everywhere,

@@ -13,7 +13,7 @@ export function nginxSite(rules: SiteRules): string {
   const everywhere = Object.entries(security).map(([name, value]) => header(name, value, true))
   const types = Object.entries(mediaTypes).map(([extension, type]) => `${quote(type)} ${extension};`)
   return `${[
-    `# Rules of the site for nginx. Include this file in a server block whose root is ${exampleOf(rules).rootIs}.`,
+    `# Rules of the site for nginx. Include it in a server block whose root is ${exampleOf(rules).rootIs}.`,
     braced('types', types),
     'default_type application/octet-stream;',
     'server_tokens off;',

@@ -107,7 +107,8 @@ export async function contourSvg(
       Math.round(((1 - y0 - (y1 - y0) * share) / 2) * height),
     ]
     const color = far.map((value, index) => Math.round(255 * (value + ((near[index] ?? 0) - value) * accent)))
-    const look = `stroke="#${color.map((value) => value.toString(16).padStart(2, '0')).join('')}" stroke-opacity="${brightness.toFixed(2)}"`
+    const hex = color.map((value) => value.toString(16).padStart(2, '0')).join('')
+    const look = `stroke="#${hex}" stroke-opacity="${brightness.toFixed(2)}"`
     const isFigure = accent === 0 && brightness > 0.6
     const group = isFigure ? `class="figures" ${look}` : look
     for (let piece = 0; piece < PIECES; piece += 1) {
@@ -131,11 +132,22 @@ export async function contourSvg(
     const dark = Math.round(255 * (1 - quiet))
     return {
       id: `fade-${index}`,
-      defs: `<linearGradient id="ramp-${index}" gradientUnits="userSpaceOnUse" ${line}><stop stop-color="#fff"/><stop offset="1" stop-color="rgb(${dark},${dark},${dark})"/></linearGradient><mask id="fade-${index}" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}" style="mask-type:luminance"><path fill="url(#ramp-${index})" d="M0 0h${width}v${height}H0z"/></mask>`,
+      defs:
+        `<linearGradient id="ramp-${index}" gradientUnits="userSpaceOnUse" ${line}>` +
+        '<stop stop-color="#fff"/>' +
+        `<stop offset="1" stop-color="rgb(${dark},${dark},${dark})"/></linearGradient>` +
+        `<mask id="fade-${index}" maskUnits="userSpaceOnUse" ` +
+        `x="0" y="0" width="${width}" height="${height}"` +
+        ` style="mask-type:luminance"><path fill="url(#ramp-${index})" d="M0 0h${width}v${height}H0z"/>` +
+        '</mask>',
     }
   })
   const drawn = fades.reduce((content, { id }) => `<g mask="url(#${id})">${content}</g>`, paths.join(''))
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-width="${SCALE}"><title>${scene} ${station}</title><style>:root:has(${MIRRORED}:target) .figures{display:none}</style><defs><view id="${MIRRORED.slice(1)}"/>${fades.map(({ defs }) => defs).join('')}</defs>${drawn}</svg>\n`
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" ` +
+    `viewBox="0 0 ${width} ${height}" fill="none" stroke-width="${SCALE}">` +
+    `<title>${scene} ${station}</title><style>:root:has(${MIRRORED}:target) .figures{display:none}</style>` +
+    `<defs><view id="${MIRRORED.slice(1)}"/>${fades.map(({ defs }) => defs).join('')}</defs>${drawn}</svg>\n`
   const { length } = gzipSync(svg)
   if (length > CONTOUR_BYTES) throw new Error(`The lines of ${scene} ${station} have ${length} bytes.`)
   return svg

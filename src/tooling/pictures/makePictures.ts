@@ -166,6 +166,7 @@ remember(shareText(contents))
 const removed = removeUnshown(join(root, 'public'), contents)
 console.log(
   changed + removed > 0
-    ? `${changed} files are new, ${removed} removed. Commit public/, src/backdrop/posters.json and src/tooling/pictures/taken.json.`
+    ? `${changed} files are new, ${removed} removed. Commit public/, src/backdrop/posters.json and ` +
+        'src/tooling/pictures/taken.json.'
     : 'All posters and share pictures show what they should.',
 )

@@ -40,8 +40,12 @@ export function sharePage(
   const { language, palette } = content
   const [name, title, tagline] = shareWords(content, route).map(escapeHtml)
   const css = fonts.map((font) => font.css).join('') + baseCss([route], palette) + styles
-  return `<!doctype html><html ${languageAttributes(language)} data-route="${route.id}"><head><meta charset="utf-8"><style>${css}</style></head><body>
-<div id="backdrop">${scene ? `<img id="scene" src="data:image/png;base64,${scene.toString('base64')}" alt="">` : ''}</div>
+  const picture = scene
+    ? `<img id="scene" src="data:image/png;base64,${scene.toString('base64')}" alt="">`
+    : ''
+  return `<!doctype html><html ${languageAttributes(language)} data-route="${route.id}">
+<head><meta charset="utf-8"><style>${css}</style></head><body>
+<div id="backdrop">${picture}</div>
 <main>
 <header><img src="/mark.svg" alt="">${name}</header>
 <h1>${title}</h1>
