@@ -18,8 +18,6 @@ import { StageContext } from './StageContext.ts'
 /** Direction towards the directional light. */
 const FROM_THE_LEFT: Vec3 = [-0.55, 0.75, 0.5]
 const AMBIENT = colorOf([0.25, 0.25, 0.25])
-/** Layer of the lights: the glass reads them, and three.js, whose camera sees layer 0 only, ignores them. */
-const UNSEEN_LAYER = 1
 /** The bodies draw nothing, so three.js need not compute their world matrices. */
 const skipWorldMatrices = () => {}
 
@@ -74,10 +72,10 @@ export function Scene(props: SceneProps) {
   const windowAspect = useAspect()
   const aspect = adapts ? windowAspect : REFERENCE_ASPECT[compositionOf(windowAspect)]
   const [x, y] = lens
-  const frame = useMemo(() => createSceneFrame(facts, stage, light), [facts, stage, light])
-  const { moment, accent, coast, changed, ring } = frame
+  const frame = useMemo(() => createSceneFrame(facts, stage), [facts, stage])
+  const { moment, accent, coast, changed } = frame
   const screen = useMemo(() => createScreen([x, y], aspect, adapts), [x, y, aspect, adapts])
-  const scene = useMemo(() => ({ screen, last, coast, changed, ring }), [screen, last, coast, changed, ring])
+  const scene = useMemo(() => ({ screen, last, coast, changed }), [screen, last, coast, changed])
   const style = useMemo((): GlassStyle => {
     const contours = facts.contours ? commonStyle.contours : 0
     return { ...commonStyle, contours, hiddenLines, ...(fog && { fog }), ...glass }
@@ -102,13 +100,8 @@ export function Scene(props: SceneProps) {
 
   return (
     <group name={id}>
-      <ambientLight ref={ambient} layers={UNSEEN_LAYER} color={AMBIENT} />
-      <directionalLight
-        ref={directional}
-        layers={UNSEEN_LAYER}
-        color={colorOf(accent)}
-        position={[...light]}
-      />
+      <ambientLight ref={ambient} color={AMBIENT} />
+      <directionalLight ref={directional} color={colorOf(accent)} position={[...light]} />
       <MomentContext value={moment}>
         <SceneContext value={scene}>
           <group ref={root} name={`${id}-bodies`} visible={false} updateMatrixWorld={skipWorldMatrices}>

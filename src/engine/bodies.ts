@@ -38,7 +38,6 @@ export function createBodies(scene: string) {
     drawing: null as Drawing | null,
     /** Their poses in this frame, with the fields of `poseFields`. */
     poses: new Float32Array(0),
-    indexOf: (body: Body3D) => list.indexOf(body),
     /** Lets the next `collect` find the bodies again. */
     changed() {
       isCurrent = false
@@ -92,7 +91,6 @@ export function createBodies(scene: string) {
         pose.position.toArray(poses, start + poseFields.position)
         poses[start + poseFields.scale] = pose.scale.x
         pose.quaternion.toArray(poses, start + poseFields.rotation)
-        poses[start + poseFields.progress] = 1
         poses[start + poseFields.elevation] = body.elevation
         poses[start + poseFields.glow] = body.glow
         const byCue = body.warmBy ? smootherstep(body.warmBy.current) : 0

@@ -1,16 +1,15 @@
 import type { Size } from '@react-three/fiber'
 import { PerspectiveCamera, type Camera } from 'three'
 import type { LensShift } from '../motion/composition.ts'
-import type { SceneSnapshot } from './StageContext.ts'
 
 /**
- * Moves the camera's vanishing point to the scene's lens shift, for a window of `width` by `height` CSS
- * pixels. The camera does not turn, so vertical lines stay vertical. Does nothing for another camera than a
- * PerspectiveCamera.
+ * Moves the camera's vanishing point to the scene's lens shift (x, y), for a window of `width` by `height`
+ * CSS pixels. The camera does not turn, so vertical lines stay vertical. Does nothing for another camera than
+ * a PerspectiveCamera.
  */
-export function shiftLens(camera: Camera, { shiftX, shiftY }: SceneSnapshot, { width, height }: Size): void {
+export function shiftLens(camera: Camera, x: number, y: number, { width, height }: Size): void {
   if (camera instanceof PerspectiveCamera)
-    camera.setViewOffset(width, height, (-shiftX * width) / 2, (shiftY * height) / 2, width, height)
+    camera.setViewOffset(width, height, (-x * width) / 2, (y * height) / 2, width, height)
 }
 
 /** Returns the camera's lens shift along x (0) or y (1), NDC. Returns 0 for a camera without a shift. */

@@ -1,6 +1,6 @@
 /**
  * Floats per body in a pose buffer: three RGBA texels of the texture from which `poseOf` in glass/common.glsl
- * reads them.
+ * reads them. One float is unused.
  */
 export const POSE_STRIDE = 12
 
@@ -12,15 +12,13 @@ export const poseFields = {
   scale: 3,
   /** Quaternion x, y, z, w. */
   rotation: 4,
-  /** How far the body has entered: 0 hidden, 1 in place. */
-  progress: 8,
   /** Elevation of the wave below the body, -1 to 1. 0 for a body on no wave. */
-  elevation: 9,
+  elevation: 8,
   /**
    * Change of the body's brightness: 0 none, 1 twice as bright, -0.5 half as bright. Stations and cues set
    * it.
    */
-  glow: 10,
+  glow: 9,
   /** How far the body's colour is the palette's warm one, 0 to 1. Stations and cues set it. */
-  warmth: 11,
+  warmth: 10,
 } as const

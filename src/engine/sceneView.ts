@@ -1,9 +1,7 @@
 import type { RootState } from '@react-three/fiber'
 import { clamp } from '../shared/math.ts'
 import { grid, textEdge } from '../theme/grid.ts'
-import { lensShiftOf } from './camera.ts'
 import { isTall } from '../motion/composition.ts'
-import type { Rgb } from './body.ts'
 
 /**
  * Line widths grow with the window's shorter side. The factor is 1 at `reference` CSS pixels, and `min` to
@@ -14,12 +12,6 @@ const LINE_SCALE = { reference: 900, min: 0.72, max: 1.15 } as const
 /** Creates a view for `updateSceneView` to write into. */
 export function createSceneView() {
   return {
-    /**
-     * Lens shift of this scene minus the camera's, NDC. Not 0 while another scene sets the camera's lens
-     * shift.
-     */
-    shiftX: 0,
-    shiftY: 0,
     /** Lens shift of this scene, NDC. */
     lensX: 0,
     lensY: 0,
@@ -29,15 +21,6 @@ export function createSceneView() {
     s: 0,
     /** How far the scene has entered: 0 to 1. */
     entered: 1,
-    /**
-     * Centre of the ring of light, in halves of the window's height, and its age in seconds. Null without a
-     * ring.
-     */
-    ringX: 0,
-    ringY: 0,
-    ringAge: null as number | null,
-    /** Colour of the scene with which this one re-forms. Null without one. */
-    partner: null as Rgb | null,
     /** Whether the page mirrors the picture, because its text runs from right to left. */
     mirrored: false,
     /** Device pixels per CSS pixel. */
@@ -69,20 +52,18 @@ export function createSceneView() {
 export type SceneView = ReturnType<typeof createSceneView>
 
 /**
- * Writes the window and the lens of this frame into `view`; `Scene` writes the rest. `shiftX` and `shiftY`
- * are the scene's lens shift in NDC.
+ * Writes the window and the lens of this frame into `view`; `Scene` writes the rest. `lensX` and `lensY` are
+ * the scene's lens shift in NDC.
  */
 export function updateSceneView(
   view: SceneView,
-  { size, viewport: { dpr }, camera }: Pick<RootState, 'size' | 'viewport' | 'camera'>,
-  shiftX: number,
-  shiftY: number,
+  { size, viewport: { dpr } }: Pick<RootState, 'size' | 'viewport'>,
+  lensX: number,
+  lensY: number,
 ): void {
   const { reference, min, max } = LINE_SCALE
-  view.shiftX = shiftX - lensShiftOf(camera, 0)
-  view.shiftY = shiftY - lensShiftOf(camera, 1)
-  view.lensX = shiftX
-  view.lensY = shiftY
+  view.lensX = lensX
+  view.lensY = lensY
   view.dpr = dpr
   view.width = size.width * dpr
   view.height = size.height * dpr

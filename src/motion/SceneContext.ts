@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react'
-import type { BodyRef } from './useSceneFrame.ts'
 import type { Screen } from './screen.ts'
 
 /** What a scene gives to its bodies. */
@@ -11,8 +10,6 @@ interface SceneValue {
   coast: { landAt: (place: Readonly<{ u: number; v: number }>) => number }
   /** Tells the scene that a body has come, gone or changed its look. */
   changed: () => void
-  /** Starts the ring of light at a body in this frame. */
-  ring: (body: BodyRef) => void
 }
 
 export const SceneContext = createContext<SceneValue | null>(null)

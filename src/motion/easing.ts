@@ -15,21 +15,15 @@ export function smootherstep(t: number): number {
   return x * x * x * (x * (6 * x - 15) + 10)
 }
 
-/**
- * Returns a function that eases the progress of one body of many, which start one after another. `order` is
- * from 0, the first, to 1, the last, which starts `stagger` of all the time later.
- */
-const staggered = (stagger: number) => (progress: number, order: number) =>
-  smootherstep((progress - order * stagger) / (1 - stagger))
-
-/** Returns the progress (0 to 1) of one body between two stations, at `progress` (0 to 1) of the segment. */
-export const segmentProgress = staggered(0.38)
+/** How much later than the first one the last body of a scene starts on a segment, as a fraction of it. */
+const STAGGER = 0.38
 
 /**
- * Returns the progress (0 to 1) of one body while its scene enters or leaves. `order` is from 0, for the
- * first body to enter and the last one to leave, to 1.
+ * Returns the progress (0 to 1) of one body between two stations, at `progress` (0 to 1) of the segment.
+ * `order` is from 0, the first to start, to 1.
  */
-export const transitionProgress = staggered(0.4)
+export const segmentProgress = (progress: number, order: number): number =>
+  smootherstep((progress - order * STAGGER) / (1 - STAGGER))
 
 /** Returns the number of the segment at the position `s`: segment 0 leads from station 0 to station 1. */
 export function segmentAt(s: number, lastStation: number): number {

@@ -18,6 +18,6 @@ export const PHASES = {
   cues: -18,
   /** Each scene's poses and lens shift, and the camera. */
   poses: -17,
-  /** Re-forming, which reads the poses of two scenes, and the upload. */
+  /** The upload of the poses. */
   drawing: -15,
 } as const

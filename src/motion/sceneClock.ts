@@ -5,8 +5,11 @@ import { stepOf } from './easing.ts'
 
 /** Longest time step of a frame, in seconds. Without it, bodies jump when a hidden tab is shown again. */
 export const MAX_STEP = 1 / 20
-/** Rate at which a scene follows the reading, per second, see `damp`. */
+/** Rate at which a scene follows the page, per second, see `damp`: its station and its scroll position. */
 export const READING_RATE = 4
+/** CSS pixels within which it has followed, and heights of the window that it is behind at most. */
+const FOLLOWED = 0.25
+const MOST_BEHIND = 1
 
 /**
  * Creates the clock of a scene: its moment, and what advances it. `last` is the number of the page's last
@@ -14,10 +17,13 @@ export const READING_RATE = 4
  */
 export function createSceneClock(scene: string, startTime: number, last: number) {
   let isPlaced = false
+  let isAtPage = false
   const moment: Moment = {
     scene,
     time: startTime,
     station: 0,
+    // A fraction, so that V8 stores it as a number that it can change without an allocation.
+    scroll: 0.5,
     site: null,
     step: 0,
     jumps: true,
@@ -40,8 +46,14 @@ export function createSceneClock(scene: string, startTime: number, last: number)
       moment.jumps = hidden || !isPlaced
       if (!site) return
       isPlaced = true
-      const target = within(site.station)
-      moment.station = moment.jumps ? target : damp(moment.station, target, READING_RATE, moment.step)
+      const station = within(site.station)
+      const { scrollY } = site
+      const way = MOST_BEHIND * moment.height
+      const scroll = damp(moment.scroll, scrollY, READING_RATE, moment.step)
+      const isThere = moment.jumps || !isAtPage || Math.abs(scroll - scrollY) < FOLLOWED
+      isAtPage = true
+      moment.station = moment.jumps ? station : damp(moment.station, station, READING_RATE, moment.step)
+      moment.scroll = isThere ? scrollY : clamp(scroll, scrollY - way, scrollY + way)
     },
     /** Takes the window, in CSS pixels, and the height in NDC by which the page has lifted the picture. */
     setWindow(width: number, height: number, lifted: number) {
@@ -51,6 +63,7 @@ export function createSceneClock(scene: string, startTime: number, last: number)
     },
     seek({ time, station }: SeekMoment) {
       moment.time = time
+      isAtPage = false
       if (station === null) return
       isPlaced = true
       moment.station = within(station)

@@ -1,10 +1,9 @@
 import { useRef } from 'react'
 import type { Cue } from './Body3D.ts'
 import { PHASES } from './phases.ts'
-import { useSceneFrame, type BodyRef } from './useSceneFrame.ts'
+import { useSceneFrame } from './useSceneFrame.ts'
 import { clamp } from '../shared/math.ts'
 import type { SiteState } from '../store/site.ts'
-import { useScene } from './SceneContext.ts'
 
 /** Seconds that a cue takes from 0 to 1. */
 const CUE_TIME = 1.6
@@ -29,21 +28,4 @@ export function useCue(
     'useCue',
   )
   return level
-}
-
-/** Lets light run once over the picture, from a body, when `isOn` becomes true of the page. */
-export function useRing(body: BodyRef, isOn: (site: SiteState) => boolean): void {
-  const { ring } = useScene('useRing')
-  const wasOn = useRef(false)
-  useSceneFrame(
-    ({ site, step }) => {
-      if (!site) return
-      const now = isOn(site)
-      // In a scene that is stopped no light runs.
-      if (now && !wasOn.current && step > 0) ring(body)
-      wasOn.current = now
-    },
-    PHASES.world,
-    'useRing',
-  )
 }

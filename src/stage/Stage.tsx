@@ -8,7 +8,7 @@ import { scenes, stagedScene, type SceneId } from '../scenes/registry.ts'
 import { SceneCamera } from '../engine/SceneCamera.tsx'
 import type { SiteStore } from '../store/site.ts'
 import { SceneBoundary } from './SceneBoundary.tsx'
-import { finishedTransition, withoutGone, withScene, isDrawn } from './transitions.ts'
+import { finishedTransition, withoutGone, withScene } from './transitions.ts'
 import type { SceneSet, SceneTransition } from './transitions.ts'
 
 interface StagedSceneProps extends Pick<StageProps, 'store' | 'prepare'> {
@@ -24,12 +24,12 @@ function StagedScene({ transition, store, prepare, children }: StagedSceneProps)
     if (scene && !transition.prepared) void prepare(scene).then(() => (transition.prepared = true))
   }, [transition, prepare])
   useFrame(() => {
-    if (group.current) group.current.visible = isDrawn(transition)
+    if (group.current) group.current.visible = transition.progress.drawn
   }, PHASES.visibility)
   const value = useMemo(() => ({ ...transition, store }), [transition, store])
   return (
     <StageContext value={value}>
-      <group ref={group} visible={transition.prepared} matrixAutoUpdate={false}>
+      <group ref={group} visible={transition.progress.drawn} matrixAutoUpdate={false}>
         {children}
       </group>
     </StageContext>

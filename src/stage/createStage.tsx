@@ -83,7 +83,7 @@ export async function createStage(start: StartMessage, post: (message: FromStage
   }
   const changePlaying = (playing: boolean) => {
     loop.setPlaying(playing)
-    // A transition that stops halfway would show two incomplete scenes, and a ring a bright line.
+    // A transition that stops halfway would show two incomplete scenes.
     if (!playing) finishTransition()
   }
   const resize = () => {

@@ -74,8 +74,8 @@ for (const { path, scene } of scenePages)
       // The draw call of the contour lines with its program, textures and upload.
       const hasLines = sceneNumbers[scene].drawCalls > 2
       const limit = hasLines ? 30 : 20
-      // Light and ring move in the first seconds: two uniforms of each program.
-      expect(mostCalls(frames)).toBeLessThanOrEqual(limit + 2 * sceneNumbers[scene].drawCalls)
+      // The coast rises in the first seconds: one uniform.
+      expect(mostCalls(frames)).toBeLessThanOrEqual(limit + 1)
       await expect.poll(async () => mostCalls(await nextFrames(page, 20))).toBeLessThanOrEqual(limit)
       // The texture of poses in every frame, that of the lines at most in every other one, and the index
       // buffer when the depth order has changed.

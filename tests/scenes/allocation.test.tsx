@@ -1,12 +1,7 @@
 import { Session, type HeapProfiler } from 'node:inspector'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createSnapshot } from '../../src/engine/StageContext.ts'
-import { scenes } from '../../src/scenes/registry.ts'
 import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
-
-const DefaultScene = scenes.default.component
-const TestimonialsScene = scenes.testimonials.component
 
 /**
  * Bytes that functions of scenes and motion, and all functions that they call, allocate while `work` runs.
@@ -61,18 +56,4 @@ describe.each(allScenes)('the $id scene', ({ id, component: Scene, route }) => {
     const bound = 36 * scene.bodies().length + 700
     expect(await leastAllocated(scene, bound)).toBeLessThan(bound)
   })
-})
-
-const deep = { tags: ['deep'], timeout: 120_000 }
-it('allocates no object in a frame while a scene re-forms', deep, async () => {
-  const snapshot = createSnapshot()
-  const old = await renderScene(<TestimonialsScene />, { stage: { snapshot } })
-  old.frame(0)
-  const progress = { value: 0, lead: true, partner: snapshot, ring: null }
-  const scene = await renderScene(<DefaultScene />, { stage: { progress } })
-  scene.frame(0)
-  progress.value = 0.4
-  scene.frame(0)
-  const bound = 48 * scene.bodies().length + 700
-  expect(await leastAllocated(scene, bound)).toBeLessThan(bound)
 })

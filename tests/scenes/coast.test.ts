@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Moment } from '../../src/motion/moment.ts'
 import { createCoast, MOST_LANDS } from '../../src/engine/chart/coast.ts'
 import { createLines, LINE_STRIDE, writeContours } from '../../src/engine/chart/contours.ts'
-import { entrance } from '../../src/engine/entrance.ts'
 import { writeFigures } from '../../src/engine/chart/figures.ts'
+import { createSceneClock } from '../../src/motion/sceneClock.ts'
 import { createSiteStore, type SiteState } from '../../src/store/site.ts'
 
 const WINDOW = { width: 1440, height: 900 }
@@ -19,12 +19,12 @@ type Site = Partial<Omit<SiteState, 'textBoxes'>> & { text?: readonly number[] }
 function chart({ text = TEXT, ...site }: Site = {}) {
   const coast = createCoast()
   const store = createSiteStore({ ...site, textBoxes: Float32Array.from(text) })
-  const still = { scene: 'default', time: 0, station: 0, lifted: 0, jumps: false }
-  const frame = (step: number, moment: Partial<Moment> = {}, mirrored = false) =>
-    coast.follow(
-      { ...still, aspect: ASPECT, height: WINDOW.height, site: store.getState(), step, ...moment },
-      mirrored,
-    )
+  const clock = createSceneClock('default', 0, 0)
+  clock.setWindow(WINDOW.width, WINDOW.height, 0)
+  const frame = (step: number, moment: Partial<Moment> = {}, mirrored = false) => {
+    clock.advance(step, store.getState(), false)
+    coast.follow({ ...clock.moment, ...moment }, mirrored)
+  }
   const lines = () => {
     const out = createLines()
     writeContours(out, BODIES, coast, { aspect: ASPECT, t: 0, density: 7.5 })
@@ -50,7 +50,7 @@ function risen(site?: Site) {
 /**
  * Brightness beside text, as contours.vert.glsl has it: the quiet zone takes 0.84, and less from lit lines.
  */
-const brightnessOf = ([, , , , brightness = 0, , lit = 0]: readonly number[]) =>
+const brightnessOf = ([, , , , brightness = 0]: readonly number[], lit: number) =>
   brightness * (1 - 0.84 * (1 - 0.94 * lit))
 
 /** The lines with an end within a box of text, at a scroll position. */
@@ -121,22 +121,21 @@ describe('the coast of a text', () => {
     expect(lines()).toEqual(risen({ scrollY: 100 }).lines())
   })
 
-  it('rises in a ring from its start, and no bright line crosses the text meanwhile', () => {
+  it('rises, and no bright line crosses the text meanwhile', () => {
     const drawn = chart()
     const calm = risen({ text: [] }).lines()
-    drawn.frame(0.05)
+    drawn.frame(0)
     const first = drawn.lines()
     expect(first.filter(([, , , , brightness]) => brightness).map((line) => line.slice(0, 5))).toEqual(
       chart({ text: [] })
         .lines()
         .map((line) => line.slice(0, 5)),
     )
-    const dimmest = Math.max(...linesBehind(TEXT, first).map(brightnessOf))
-    drawn.coast.start(0.9, 0.1, entrance.step)
+    const dimmest = Math.max(...linesBehind(TEXT, first).map((line) => brightnessOf(line, 0)))
     for (let time = 0; time < 3; time += 0.1) {
       drawn.frame(0.1)
       const behind = linesBehind(TEXT, drawn.lines())
-      for (const line of behind) expect(brightnessOf(line)).toBeLessThan(1.7 * dimmest)
+      for (const line of behind) expect(brightnessOf(line, drawn.coast.lit)).toBeLessThan(1.7 * dimmest)
     }
     expect(linesBehind(TEXT, drawn.lines())).toEqual([])
     expect(drawn.lines()).not.toEqual(calm)
@@ -152,13 +151,9 @@ describe('the coast of a text', () => {
     expect(linesBehind(TEXT, lines()).length).toBeGreaterThan(0)
     advance(5)
     expect(linesBehind(next, lines())).toEqual([])
-    // A scene that leaves has no page.
+    // A scene that leaves has no page, and fades with its lands.
     for (let time = 0; time < 0.3; time += 0.05) frame(0.05, { site: null })
-    expect(lines().map((line) => line.slice(0, 4))).toEqual(
-      chart({ text: [] })
-        .lines()
-        .map((line) => line.slice(0, 4)),
-    )
+    expect(linesBehind(next, lines())).toEqual([])
   })
 
   it('rises again from where it was if the visitor comes back before it has sunk', () => {
@@ -168,8 +163,8 @@ describe('the coast of a text', () => {
     frame(0.12)
     store.setState({ route })
     frame(0.02)
-    expect(coast.lands[4]).toBeCloseTo(0.58, 1)
-    advance(0.3)
+    expect(coast.lands[4]).toBeCloseTo(0.94, 1)
+    advance(0.8)
     expect(lines()).toEqual(risen().lines())
   })
 

@@ -84,11 +84,10 @@ describe('contour lines', () => {
 
 describe('the sources of the field', () => {
   const screen = { lensX: 0, lensY: 0, aspect: 1.6, fog: [16, 26] as const }
-  const sourceOf = (position: readonly number[], progress = 1) => {
+  const sourceOf = (position: readonly number[]) => {
     const poses = new Float32Array(POSE_STRIDE)
     poses.set(position, poseFields.position)
     poses[poseFields.scale] = 2
-    poses[poseFields.progress] = progress
     const sources = new Float32Array(SOURCE_STRIDE)
     writeSources(sources, poses, screen)
     return [...sources]
@@ -104,7 +103,6 @@ describe('the sources of the field', () => {
 
   it.each([
     ['behind the camera', sourceOf([0, 0, 40])],
-    ['that has left', sourceOf([0, 0, 10], 0)],
     ['whose pose is no number', sourceOf([Number.NaN, 0, 10])],
   ])('leave out a body %s', (_, source) => {
     expect(source[3]).toBe(0)

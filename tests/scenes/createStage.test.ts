@@ -2,7 +2,7 @@ import type * as Three from 'three'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { stageStateOf, type FromStage, type StageSize, type StageState } from '../../src/stage/messages.ts'
 import { createStage } from '../../src/stage/createStage.tsx'
-import { TRANSITION_TIME } from '../../src/stage/transitions.ts'
+import { entrance } from '../../src/engine/entrance.ts'
 import { routes } from '../../src/routes/table.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'
@@ -143,7 +143,6 @@ describe('a playing stage', () => {
     vi.advanceTimersByTime(100)
     expect(posted).toEqual([{ type: 'firstFrame' }])
     expect(renderer.frames.length).toBeGreaterThan(3)
-    // A pause draws once more, without the ring of light.
     stage.receive({ type: 'play', playing: false })
     const drawn = renderer.frames.length
     vi.advanceTimersByTime(1000)
@@ -225,7 +224,7 @@ describe('a playing stage', () => {
     const { stage, posted } = await startStage(size(800, 600), true)
     stage.receive({ type: 'state', state: stageState({ route: 'about' }) })
     await vi.waitFor(() => expect(renderer.compiled).toEqual(['about']))
-    vi.advanceTimersByTime(TRANSITION_TIME * 2000)
+    vi.advanceTimersByTime(entrance.fade * 4000)
     await vi.waitFor(() =>
       expect(lastFrame()?.meshes).toEqual(['about-faces', 'about-lines', 'about-contours']),
     )

@@ -1,5 +1,5 @@
 import { act } from '@react-three/test-renderer'
-import { MathUtils, Vector3, type AmbientLight, type DirectionalLight } from 'three'
+import { MathUtils, type AmbientLight, type DirectionalLight } from 'three'
 import { describe, expect, it } from 'vitest'
 import { lensShiftOf } from '../../src/engine/camera.ts'
 import { scenes } from '../../src/scenes/registry.ts'
@@ -91,7 +91,7 @@ describe('the open waters of a tall window', () => {
   const site = { waters: Float32Array.of(0, 0, Infinity, 0, 1200, 2000, Infinity, 0), scrollY: 1900 }
   const shiftOf = (scene: RenderedScene) => lensShiftOf(scene.state().camera, 1)
 
-  it('take picture and quiet zone along: at once at arrival, then in a few frames', async () => {
+  it('take the picture and the edge of its quiet zone along, at once', async () => {
     const scene = await renderScene(<DefaultScene />, { ...phone, site: { ...site, scrollY: 2000 } })
     scene.frame(0)
     const place = shiftOf(scene)
@@ -104,8 +104,6 @@ describe('the open waters of a tall window', () => {
     lower.cue({ scrollY: 2000 })
     lower.advance(1 / 60)
     expect(shiftOf(lower)).toBeGreaterThan(arrived)
-    expect(shiftOf(lower)).toBeLessThan(moved - 0.1)
-    lower.advance(1)
     expect(shiftOf(lower)).toBeCloseTo(moved, 3)
   })
 
@@ -116,30 +114,6 @@ describe('the open waters of a tall window', () => {
     scene.cue({ route: 'about', waters: new Float32Array(0) })
     scene.advance(1)
     expect(shiftOf(scene)).toBeCloseTo(place, 6)
-  })
-})
-
-describe('the scroll position', () => {
-  it('moves the picture up with the page for two window heights, over several frames, and not the camera', async () => {
-    const shiftAfter = async (scrollY: number, seconds = 6) => {
-      const scene = await renderScene(<DefaultScene />, { site: {}, contours: false })
-      scene.frame(0)
-      const before = lensShiftOf(scene.state().camera, 1)
-      scene.cue({ scrollY })
-      scene.advance(seconds, seconds < 1 ? 60 : 20)
-      // A clock that breaks changes nothing.
-      scene.frame(Number.NaN)
-      expect(scene.state().camera.position.toArray()).toEqual([0, 0, 30])
-      return lensShiftOf(scene.state().camera, 1) - before
-    }
-    const one = await shiftAfter(900)
-    expect(one).toBeGreaterThan(0.01)
-    expect(await shiftAfter(450)).toBeCloseTo(one / 2, 6)
-    for (const scrollY of [1800, 9000]) expect(await shiftAfter(scrollY)).toBeCloseTo(one * 2, 6)
-    expect(await shiftAfter(-300)).toBe(0)
-    const soon = await shiftAfter(900, 1 / 60)
-    expect(soon).toBeGreaterThan(0)
-    expect(soon).toBeLessThan(one / 2)
   })
 })
 
@@ -159,39 +133,17 @@ it.each([
   }
 })
 
-it('the light rests in the poster, and sweeps without a jump in the first seconds after it', async () => {
-  const scene = await renderScene(<DefaultScene />)
-  const lightAfter = (t: number) => {
-    scene.seek(scenes.default.startTime + t)
-    return uniformsOf(scene)[0]?.uToLight.value.clone() ?? new Vector3()
-  }
-  const [atPoster, halfway] = [lightAfter(0), lightAfter(1.2)]
-  expect(halfway.angleTo(atPoster)).toBeCloseTo(0.436, 2)
-  for (const t of [-5, 2.4, 60, 0]) expect(lightAfter(t)).toEqual(atPoster)
-  expect(lightAfter(1.2)).toEqual(halfway)
-  for (let frame = 0; frame < 144; frame += 1) {
-    const step = lightAfter(frame / 60).angleTo(lightAfter((frame + 1) / 60))
-    // It starts and ends slowly.
-    expect(step).toBeLessThan(frame === 0 || frame === 143 ? 0.002 : 0.017)
+it.each(allScenes)('the $id scene lights all its materials', async ({ component: Scene }) => {
+  const scene = await renderScene(<Scene />)
+  scene.frame(0)
+  const [ambientLight, directionalLight] = lightsOf(scene)
+  const direction = directionalLight.position.clone().normalize()
+  directionalLight.intensity = 0.5
+  ambientLight.intensity = 0.25
+  scene.frame(0)
+  for (const { uAccent, uAmbient, uToLight } of uniformsOf(scene)) {
+    expect(uAccent.value.g).toBeCloseTo(directionalLight.color.g / 2)
+    expect(uAmbient.value.g).toBeCloseTo(ambientLight.color.g / 4)
+    expect(uToLight.value.distanceTo(direction)).toBeLessThan(1e-9)
   }
 })
-
-it.each(allScenes)(
-  'the $id scene lights all its materials, and none by three.js',
-  async ({ component: Scene }) => {
-    const scene = await renderScene(<Scene />)
-    scene.frame(0)
-    const [ambientLight, directionalLight] = lightsOf(scene)
-    const direction = directionalLight.position.clone().normalize()
-    directionalLight.intensity = 0.5
-    ambientLight.intensity = 0.25
-    scene.frame(0)
-    for (const { uAccent, uAmbient, uToLight } of uniformsOf(scene)) {
-      expect(uAccent.value.g).toBeCloseTo(directionalLight.color.g / 2)
-      expect(uAmbient.value.g).toBeCloseTo(ambientLight.color.g / 4)
-      expect(uToLight.value.distanceTo(direction)).toBeLessThan(1e-9)
-    }
-    // The number of the lights of three.js is part of every program.
-    for (const light of lightsOf(scene)) expect(light.layers.test(scene.state().camera.layers)).toBe(false)
-  },
-)

@@ -68,7 +68,7 @@ describeIn(rows, 'on a', ({ id, answersTo, component: Component, route, width, h
         const { name, motion, position, quaternion, rotation, rest, scale, lift, elevation, glow } = body
         expect(poseValue(poses, index, 'position')).toEqual(position.toArray().map(Math.fround))
         expect(poseValue(poses, index, 'rotation')).toEqual(quaternion.toArray().map(Math.fround))
-        for (const [value, expected] of Object.entries({ scale: scale.x, progress: 1, elevation, glow }))
+        for (const [value, expected] of Object.entries({ scale: scale.x, elevation, glow }))
           expect(poseValue(poses, index, value as 'scale')).toEqual([Math.fround(expected)])
         const { x, y, z } = rest.position
         if (motion !== 'orbital') expect(position.toArray(), name).toEqual([x, y + lift, z])

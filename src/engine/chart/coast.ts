@@ -1,10 +1,11 @@
 import type { Moment } from '../../motion/moment.ts'
-import { damp, smoothstep } from '../../shared/math.ts'
+import { smoothstep } from '../../shared/math.ts'
 import { isTall } from '../../motion/composition.ts'
 import { entrance } from '../entrance.ts'
 
 /**
- * Floats per land: its middle (x, y), half of its width and of its height, and how far it has risen, 0 to 1.
+ * Floats per land: its middle (x, y), half of its width and of its height, and how far it has risen, 0 to 1:
+ * as a field of `Coast`, V8 boxes that.
  */
 const LAND_STRIDE = 5
 /** Most lands in a window. Text beyond them widens the last one. */
@@ -19,19 +20,10 @@ const BOX_STRIDE = 4
 const WIDE = { reach: 0.42, height: 1.7 } as const
 const TALL = { reach: 0.23, height: 1.5 } as const
 /**
- * Rate at which the water follows text that scrolls, see `damp`. While it lags, there is land where the text
- * was, too.
+ * Shares of the rise at which the land stands and the lines beside text begin to be lit: no bright line
+ * crosses text meanwhile.
  */
-const WAKE_RATE = 4.5
-/** CSS pixels within which the water has followed. */
-const FOLLOWED = 0.25
-/** Heights of the window: the water follows a longer way at once. */
-const MOST_WAKE = 3
-/** Lengths that the ring goes on while a land rises, and before the lines beside text are lit. */
-export const RISE_WIDTH = entrance.rise / entrance.step
-export const LATER = entrance.light / entrance.step
-/** Distance from the start of the rise within which all of a window is. */
-export const EVERYWHERE = 7
+const [STANDS, LIT_FROM] = [0.7, 0.55]
 
 /**
  * Headlands and coves of the shores: how much of their width these take, and angles per length along x and y.
@@ -104,10 +96,10 @@ export function createCoast() {
   let route: string | undefined
   let wasMirrored = false
   // Fractions, so that V8 stores all of them as numbers that it can change without an allocation.
-  const rise = { x: 0.5, y: 0.5, front: -0.5, speed: 0.5, raised: 0.5 }
-  rise.raised = 1
+  const rise = { raised: 0.5 }
+  rise.raised = 0
   /** What the lands were written for. */
-  const seen = { scrollY: 0.5, wakeY: NaN, aspect: 0.5, height: 0.5 }
+  const seen = { scrollY: 0.5, wakeY: 0.5, aspect: 0.5, height: 0.5 }
   const point = {
     points: { x: 0.5, y: 0.5, step: 1.5 },
     water: new Float32Array(1),
@@ -115,23 +107,17 @@ export function createCoast() {
   }
 
   const coast = {
-    rise,
+    /** How far lines beside text are lit, 0 to 1. */
+    lit: 0.5,
     lands: new Float32Array(MOST_LANDS * LAND_STRIDE),
     count: 0,
     reach: WIDE.reach as number,
     height: WIDE.height as number,
     /** Whether the lands have changed in this frame. */
     changed: false,
-    /** Begins the rise at a point. It takes `seconds` for half of the window's height. */
-    start(x: number, y: number, seconds: number) {
-      rise.x = x
-      rise.y = y
-      rise.front = 0
-      rise.speed = 1 / seconds
-    },
-    /** Ends the rise, and what follows the page. */
+    /** Ends the rise. */
     settle() {
-      rise.front = EVERYWHERE
+      rise.raised = 1
       seen.wakeY = NaN
     },
     /** Share of land at a place on the screen, in NDC: 1 behind text. */
@@ -141,38 +127,36 @@ export function createCoast() {
       writeWater(point, coast, 1)
       return 1 - (point.water[0] ?? 1)
     },
-    /** Follows the page of this frame. A scene that leaves keeps its lands, which sink. */
-    follow({ site, step, jumps, height, aspect }: Moment, mirrored: boolean) {
-      const sinks = route !== undefined && route !== site?.route
-      coast.changed = sinks || (rise.front >= 0 && rise.front < EVERYWHERE)
-      if (rise.front >= 0) rise.front = Math.min(EVERYWHERE, rise.front + rise.speed * step)
-      if (sinks) rise.raised = Math.max(0, rise.raised - step / entrance.sink)
+    /** Follows the page of this frame. A scene that leaves keeps its lands. */
+    follow({ site, step, scroll, height, aspect }: Moment, mirrored: boolean) {
+      coast.changed = false
+      const sinks = site !== null && route !== undefined && route !== site.route
+      if (sinks) {
+        rise.raised = Math.max(0, rise.raised - step / entrance.sink)
+        coast.changed = true
+      }
       if (site && (!sinks || rise.raised === 0)) {
-        if (sinks) {
-          rise.raised = 1
-          rise.front = 0
-          // The next page's text was nowhere before.
-          seen.wakeY = NaN
-        }
         const scrollY = Math.min(site.scrollY, site.textEnd)
-        coast.changed ||= boxes !== site.textBoxes || seen.scrollY !== scrollY || seen.wakeY !== scrollY
-        // Below 1 the visitor has come back before the land had sunk.
+        const wakeY = Math.min(scroll, site.textEnd)
+        coast.changed ||= boxes !== site.textBoxes || seen.scrollY !== scrollY || seen.wakeY !== wakeY
         coast.changed ||= rise.raised < 1
         boxes = site.textBoxes
         route = site.route
-        rise.raised = jumps ? 1 : Math.min(1, rise.raised + step / entrance.sink)
+        rise.raised = Math.min(1, rise.raised + step / entrance.rise)
         seen.scrollY = scrollY
-        const way = Math.abs(seen.scrollY - seen.wakeY)
-        seen.wakeY = damp(seen.wakeY, seen.scrollY, WAKE_RATE, step)
-        // Also for NaN.
-        if (jumps || way < FOLLOWED || !(way < MOST_WAKE * height)) seen.wakeY = seen.scrollY
+        // While the water lags, there is land where the text was, too.
+        seen.wakeY = wakeY
       }
       // The window's size or the direction of the page's text has changed.
       coast.changed ||= seen.aspect !== aspect || seen.height !== height || wasMirrored !== mirrored
       wasMirrored = mirrored
-      if (coast.changed) writeLands(height, aspect, mirrored)
+      if (!coast.changed) return
+      coast.lit = smoothstep(LIT_FROM, 1, rise.raised)
+      writeLands(height, aspect, mirrored)
     },
   }
+
+  coast.lit = 0
 
   /**
    * Writes a land for each box that the window shows, or nearly. It reaches from the text to where the water
@@ -186,6 +170,7 @@ export function createCoast() {
     coast.height = height
     coast.count = 0
     const perPixel = 2 / windowHeight
+    const risen = smoothstep(0, STANDS, rise.raised)
     const highest = Math.max(seen.scrollY, seen.wakeY)
     const lowest = Math.min(seen.scrollY, seen.wakeY)
     for (let box = 0; box + BOX_STRIDE <= boxes.length; box += BOX_STRIDE) {
@@ -211,11 +196,7 @@ export function createCoast() {
       coast.lands[land + 1] = (top + bottom) / 2
       coast.lands[land + 2] = (right - left) / 2
       coast.lands[land + 3] = (top - bottom) / 2
-      const dx = Math.max(0, left - rise.x, rise.x - right)
-      const dy = Math.max(0, bottom - rise.y, rise.y - top)
-      // In a very wide window some land is farther away.
-      const front = rise.front >= EVERYWHERE ? Infinity : rise.front
-      coast.lands[land + 4] = rise.raised * smoothstep(0, RISE_WIDTH, front - Math.sqrt(dx * dx + dy * dy))
+      coast.lands[land + 4] = risen
     }
   }
   return coast

@@ -12,7 +12,6 @@ import { createFloatTexture, type Uploader } from '../glass/floatTexture.ts'
 import { quadIndex } from '../glass/lineGeometry.ts'
 import { blending } from '../glass/materials.ts'
 import quietZone from '../glass/quietZone.glsl?raw'
-import ring from '../glass/ring.glsl?raw'
 import type { GlassStyle } from '../glass/style.ts'
 import { writeQuietCorner, type GlassUniforms } from '../glass/uniforms.ts'
 
@@ -35,8 +34,8 @@ export type ContourUniforms = GlassUniforms & {
   uLines: { value: DataTexture }
   /** Color of lines far from bodies. */
   uLine: { value: Color }
-  /** How far the scene has entered. */
-  uEntered: { value: number }
+  /** How far lines beside text are lit. */
+  uLit: { value: number }
   /** 1 where there are no lines before the coast is lit. */
   uCoastOnly: { value: number }
 }
@@ -54,20 +53,20 @@ export function createContourMesh(
   const sources = new Float32Array(count * SOURCE_STRIDE)
   const rows = MAX_LINES / LINES_PER_ROW
   const { texture, upload } = createFloatTexture(lines.data, (LINES_PER_ROW * LINE_STRIDE) / 4, rows)
-  const entered = { value: 1 }
+  const lit = { value: 0 }
   const uniforms: ContourUniforms = {
     ...shared,
     uQuiet: { value: QUIET },
     uLines: { value: texture },
     uLine: { value: colorOf(rgbOf(colors['line-strong'])) },
-    uEntered: entered,
+    uLit: lit,
     uCoastOnly: { value: coastOnly ? 1 : 0 },
   }
   const geometry = new BufferGeometry()
   geometry.setIndex(quadIndex(MAX_LINES))
   const material = new ShaderMaterial({
     ...blending,
-    vertexShader: precision + quietZone + ring + vertex,
+    vertexShader: precision + quietZone + vertex,
     fragmentShader: fragment,
     uniforms,
     defines: { LINES_PER_ROW },
@@ -81,7 +80,6 @@ export function createContourMesh(
   const last = { ...createSceneView(), time: Number.NaN }
   const isCurrent = (view: SceneView) =>
     view.s === last.s &&
-    view.entered === last.entered &&
     view.width === last.width &&
     view.height === last.height &&
     view.lensX === last.lensX &&
@@ -91,7 +89,7 @@ export function createContourMesh(
     mesh,
     /** Computes and uploads the lines of this frame, unless those of the last one still hold. */
     update(poses: Float32Array, view: SceneView, coast: Coast, renderer: Uploader) {
-      if (entered.value !== view.entered) entered.value = view.entered
+      if (lit.value !== coast.lit) lit.value = coast.lit
       if (!mesh.visible || (isCurrent(view) && !coast.changed)) return
       Object.assign(last, view)
       const aspect = view.width / Math.max(1, view.height)

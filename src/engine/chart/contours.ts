@@ -3,8 +3,8 @@ import type { Coast } from './coast.ts'
 import { createRow, writeRow } from './field.ts'
 
 /**
- * Floats per line in the buffer: both ends (x, y) in NDC, brightness, share of the accent in its color, how
- * far it is lit, one unused.
+ * Floats per line in the buffer: both ends (x, y) in NDC, brightness, share of the accent in its color, two
+ * unused.
  */
 export const LINE_STRIDE = 8
 /** Most lines of one picture. Those beyond are left out. */
@@ -151,7 +151,6 @@ export function writeContours(
           const usual = level % STRONG === 0 ? BRIGHTNESS.strong : BRIGHTNESS.usual
           data[line + 4] = usual * (0.7 + 0.3 * near) * seen * (1 + SHORE.light * shore)
           data[line + 5] = Math.min(1, near + SHORE.accent * shore)
-          data[line + 6] = above.lit[column] ?? 0
         }
       }
     }

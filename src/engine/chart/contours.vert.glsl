@@ -1,16 +1,14 @@
 /* Turns each contour line into a quad of constant width, behind all bodies. */
-/*
- * Two texels a line: both ends in NDC, then brightness, share of the accent, how far it is lit beside text.
- * See contours.ts.
- */
+/* Two texels a line: both ends in NDC, then brightness and share of the accent. See contours.ts. */
 uniform sampler2D uLines;
 uniform vec2 uResolution;
 uniform float uLineScale;
 uniform vec3 uLine;
 uniform vec3 uAccent;
-uniform vec3 uFoam;
 /* How far the scene has entered. */
 uniform float uEntered;
+/* How far lines beside text are lit. */
+uniform float uLit;
 /* 1 where lines appear with the coast, 0 where they stand around bodies before. */
 uniform float uCoastOnly;
 
@@ -37,7 +35,7 @@ void main() {
    * pixel.
    */
   /* Lit lines have land between themselves and the text, and need no quiet zone. */
-  float quiet = quietFactor((end + 1.0) * halfSize, 1.0 - 0.94 * look.z) * mix(1.0, look.z, uCoastOnly);
-  vColor = mix(mix(uLine, uAccent, look.y) * look.x, uFoam, 0.8 * ringAt(end)) * (uEntered * quiet);
+  float quiet = quietFactor((end + 1.0) * halfSize, 1.0 - 0.94 * uLit) * mix(1.0, uLit, uCoastOnly);
+  vColor = mix(uLine, uAccent, look.y) * (look.x * uEntered * quiet);
   gl_Position = vec4(end + offset / halfSize, 0.99999, 1.0);
 }

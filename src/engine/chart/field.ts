@@ -1,8 +1,6 @@
 import { POSE_STRIDE, poseFields } from '../poseFields.ts'
-import { smoothstep } from '../../shared/math.ts'
 import { CAMERA, halfHeightAt, visibilityAt, type Fog } from '../../motion/composition.ts'
-import type { SceneSnapshot } from '../StageContext.ts'
-import { EVERYWHERE, LATER, RISE_WIDTH, writeWater, type Coast } from './coast.ts'
+import { writeWater, type Coast } from './coast.ts'
 
 /** Floats per body in the buffer that `writeSources` writes: x, y, radius and strength. */
 export const SOURCE_STRIDE = 4
@@ -38,23 +36,13 @@ export function writeSources(sources: Float32Array, poses: Float32Array, view: S
     const y = (poses[pose + poseFields.position + 1] ?? 0) * perUnit + view.lensY
     const radius = (poses[pose + poseFields.scale] ?? 0) * perUnit
     const nearness = 0.35 + 0.65 * visibilityAt(depth, view.fog)
-    const strength =
-      2.1 * nearness * Math.sqrt(Math.min(radius, MOST_RADIUS)) * (poses[pose + poseFields.progress] ?? 0)
+    const strength = 2.1 * nearness * Math.sqrt(Math.min(radius, MOST_RADIUS))
     const isSeen = depth > CAMERA.near && Number.isFinite(x + y + strength)
     sources[source] = isSeen ? x : 0
     sources[source + 1] = isSeen ? y : 0
     sources[source + 2] = isSeen ? Math.max(radius, LEAST_RADIUS) : LEAST_RADIUS
     sources[source + 3] = isSeen ? strength : 0
   }
-}
-
-const NO_FOG: Fog = [0, Infinity]
-
-/** Returns the sources of a scene's bodies in a window of that aspect, without fog. */
-export function sourcesOf({ poses, shiftX, shiftY }: Omit<SceneSnapshot, 'accent'>, aspect: number) {
-  const sources = new Float32Array((poses.length / POSE_STRIDE) * SOURCE_STRIDE)
-  writeSources(sources, poses, { lensX: shiftX, lensY: shiftY, aspect, fog: NO_FOG })
-  return sources
 }
 
 /**
@@ -95,20 +83,17 @@ export function createRow(length: number) {
     water: new Float32Array(length),
     /** See `writeWater`. */
     coves: new Float32Array(length),
-    /** How far lines beside text are lit at a point, 0 to 1. */
-    lit: new Float32Array(length),
   }
 }
 
 /**
  * Writes the first `count` heights of a row: the waves, a hill for each source, and the land of the page's
- * text, and with them `inside`, `water` and `lit`.
+ * text, and with them `inside` and `water`.
  */
 export function writeRow(row: FieldRow, sources: Float32Array, coast: Coast, count: number): void {
-  const { heights, inside, water, lit } = row
+  const { heights, inside, water } = row
   const { x, y, step, t } = row.points
-  const { height, rise } = coast
-  const { front, raised } = rise
+  const { height } = coast
   heights.fill(WATER, 0, count)
   inside.fill(0, 0, count)
   for (let wave = 0; wave < WAVES.length; wave += WAVE_STRIDE) {
@@ -139,14 +124,6 @@ export function writeRow(row: FieldRow, sources: Float32Array, coast: Coast, cou
       const distance = base + falloff * dx * dx
       heights[index] = (heights[index] ?? 0) + strength / distance
       if (distance < within) inside[index] = 1
-    }
-  }
-  lit.fill(front < EVERYWHERE ? 0 : raised, 0, count)
-  if (front > LATER && front < EVERYWHERE) {
-    const dy = y - rise.y
-    let dx = x - rise.x
-    for (let index = 0; index < count; index += 1, dx += step) {
-      lit[index] = raised * smoothstep(0, RISE_WIDTH, front - LATER - Math.sqrt(dx * dx + dy * dy))
     }
   }
   writeWater(row, coast, count)

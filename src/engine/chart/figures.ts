@@ -81,18 +81,18 @@ export function writeFigures(lines: Lines, sources: Float32Array, coast: Coast, 
     point.points.y = pen.y
     point.points.step = Math.abs(2 * ADVANCE * pen.across * view.aspect)
     writeRow(point, sources, coast, 2)
-    const lit = point.lit[0] ?? 0
+    const { lit } = coast
     const water = Math.min(point.water[0] ?? 1, point.water[1] ?? 1)
     if (point.inside[0] === 1 || water < LEAST_WATER || (isBesideText && lit === 0)) continue
     const depth = clamp(Math.round(58 * Math.exp(-0.4 * (point.heights[0] ?? 0)) * water), 0, 99)
     const brightness = isBesideText ? BESIDE_TEXT * lit : BRIGHTNESS
-    if (depth > 9) addDigit(lines, Math.floor(depth / 10), brightness, lit)
+    if (depth > 9) addDigit(lines, Math.floor(depth / 10), brightness)
     pen.x += ADVANCE * pen.across
-    addDigit(lines, depth % 10, brightness, lit)
+    addDigit(lines, depth % 10, brightness)
   }
 }
 
-function addDigit(lines: Lines, digit: number, brightness: number, lit: number): void {
+function addDigit(lines: Lines, digit: number, brightness: number): void {
   const points = DIGITS[digit]
   if (!points) return
   for (let at = 0; at + 3 < points.length && lines.count < MAX_LINES; at += 2) {
@@ -105,6 +105,5 @@ function addDigit(lines: Lines, digit: number, brightness: number, lit: number):
     }
     lines.data[line + 4] = brightness
     lines.data[line + 5] = 0
-    lines.data[line + 6] = lit
   }
 }

@@ -2,8 +2,8 @@
 precision highp float;
 precision highp sampler2D;
 
-/* This scene's lens shift minus the camera's own, NDC. */
-uniform vec2 uShift;
+/* How far the scene has entered: 0 to 1. */
+uniform float uEntered;
 uniform vec3 uAccent;
 /* Unit vector towards the directional light. */
 uniform vec3 uToLight;
@@ -17,13 +17,6 @@ uniform float uLineScale;
 uniform float uLineBrightness;
 /* Seconds of the scene's own time. */
 uniform float uTime;
-/* rgb: colour of the scene with which this one re-forms, a: 1 while it does, else 0. */
-uniform vec4 uPartner;
-
-/* Colour of a body. Over the middle third of a change of scenes it becomes the other scene's. */
-vec3 reformed(vec3 color, float progress) {
-  return mix(color, uPartner.rgb, uPartner.a * (1.0 - smoothstep(0.33, 0.67, progress)));
-}
 
 /* The rotation of a unit quaternion. */
 mat3 rotationMatrix(vec4 q) {
@@ -74,7 +67,6 @@ struct Pose {
   vec3 position;
   float scale;
   vec4 rotation;
-  float progress;
   float elevation;
   float glow;
   float warmth;
@@ -88,5 +80,5 @@ Pose poseOf(float body) {
   vec4 texel0 = texelFetch(uPoses, at, 0);
   vec4 texel1 = texelFetch(uPoses, at + ivec2(1, 0), 0);
   vec4 texel2 = texelFetch(uPoses, at + ivec2(2, 0), 0);
-  return Pose(texel0.xyz, texel0.w, texel1, texel2.x, texel2.y, texel2.z, texel2.w);
+  return Pose(texel0.xyz, texel0.w, texel1, texel2.x, texel2.y, texel2.z);
 }

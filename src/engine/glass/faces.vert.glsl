@@ -58,10 +58,10 @@ void main() {
   float unlit = step(UNLIT_STEP, aColor.a);
   float glassy = 1.0 - 0.75 * unlit;
   float lineLight = 1.0;
-  vClarity = clarity * pose.progress;
+  vClarity = clarity * uEntered;
   /* May change color, vClarity and lineLight. */
 #pragma scene color
-  color = reformed(mix(color, uWarm, pose.warmth), pose.progress);
+  color = mix(color, uWarm, pose.warmth);
   /* Dimmed without it, far greens look olive. Lines keep their colour. */
   vec3 faceColor = (1.0 + pose.glow) * mix(color, uFar, 0.65 - 0.65 * clarity);
   color *= 1.0 + pose.glow;
@@ -106,6 +106,4 @@ void main() {
   /* May change every output. */
 #pragma scene shading
   gl_Position = projectionMatrix * eye;
-  gl_Position.xy += uShift * gl_Position.w;
-  vClarity *= 1.0 + 0.55 * ringAt(gl_Position.xy / max(gl_Position.w, 0.2));
 }

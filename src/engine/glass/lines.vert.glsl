@@ -18,7 +18,7 @@ in vec4 aExtra;
 
 flat out vec4 vColor;
 flat out float vHalfWidth;
-/* x: device pixels from the middle of the line, y: brightness, z: fade by fog and progress. */
+/* x: device pixels from the middle of the line, y: brightness, z: fade by fog and entrance. */
 out vec3 vAcross;
 #pragma scene declarations
 
@@ -32,7 +32,6 @@ void main() {
   float lit = 0.9;
   float width = 0.9;
   float alpha = 1.0;
-  float progress = pose.progress;
 #pragma scene ends
 
   /* Slightly nearer to the camera than the faces below the line, which would cover half of it. */
@@ -61,10 +60,10 @@ void main() {
   bool last = aCorner.x > 0.5;
   vec4 clip = last ? clipTo : clipFrom;
   vec2 offset = across * aCorner.y * pad + along * (last ? cap : -cap);
-  float fade = inFog ? progress * clarityAt(last ? -eyeTo.z : -eyeFrom.z) : progress;
+  float fade = inFog ? uEntered * clarityAt(last ? -eyeTo.z : -eyeFrom.z) : uEntered;
   vAcross = vec3(aCorner.y * pad, last ? aExtra.y : aExtra.x, fade);
   float shown = alpha * width / drawn;
-  vec3 color = reformed(mix(aColor.rgb, uWarm, pose.warmth), progress) * (1.0 + pose.glow);
+  vec3 color = mix(aColor.rgb, uWarm, pose.warmth) * (1.0 + pose.glow);
   vColor = vec4(
     mix(lineColor(color, lit, clarity), color * uLineBrightness, aColor.a) * shown,
     inFog ? shown : 0.0
@@ -72,6 +71,6 @@ void main() {
   vColor *= uHidden > 0.0 ? vec4(vec3(uHidden), 1.0) : vec4(1.0);
   /* A hidden line lies outside of the clip volume. */
   gl_Position = visible
-    ? clip + vec4((offset / (0.5 * uResolution) + uShift) * clip.w, 0.0, 0.0)
+    ? clip + vec4(offset / (0.5 * uResolution) * clip.w, 0.0, 0.0)
     : vec4(2.0, 2.0, 2.0, 1.0);
 }

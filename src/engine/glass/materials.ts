@@ -9,7 +9,6 @@ import { insertChunk } from './insertChunk.ts'
 import lineFragment from './lines.frag.glsl?raw'
 import lineVertex from './lines.vert.glsl?raw'
 import quietZone from './quietZone.glsl?raw'
-import ring from './ring.glsl?raw'
 import { faceDefines } from './faceGeometry.ts'
 import { WAVE_UNIT } from './lineGeometry.ts'
 import { powers, type GlassStyle } from './style.ts'
@@ -35,7 +34,7 @@ export function createFaceMaterial(
 ) {
   return new ShaderMaterial({
     ...blending,
-    vertexShader: common + ring + insertChunk(faceVertex, extension?.vertex),
+    vertexShader: common + insertChunk(faceVertex, extension?.vertex),
     fragmentShader: quietZone + insertChunk(faceFragment, extension?.fragment),
     uniforms,
     // Moves the faces slightly back in the depth buffer, so that they do not hide the lines on them.

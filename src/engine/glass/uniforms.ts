@@ -1,4 +1,3 @@
-import { entrance } from '../entrance.ts'
 import { Color, Vector2, Vector3, Vector4, type IUniform, type Texture } from 'three'
 import { colors } from 'virtual:content/palette'
 import { mix } from '../../shared/math.ts'
@@ -25,7 +24,7 @@ const QUIET_HEADER_FADE = 0.6
 export function createUniforms(style: GlassStyle, poses: Texture) {
   return {
     uPoses: { value: poses },
-    uShift: { value: new Vector2() },
+    uEntered: { value: 1 },
     uAccent: { value: new Color() },
     uAmbient: { value: new Color() },
     uToLight: { value: new Vector3(0, 1, 0) },
@@ -37,10 +36,7 @@ export function createUniforms(style: GlassStyle, poses: Texture) {
     uLineScale: { value: 1 },
     uLineBrightness: { value: style.lines },
     uFoam: { value: colorOf(rgbOf(colors.foam)) },
-    uRing: { value: new Vector4() },
     uTime: { value: 0 },
-    uPartner: { value: new Vector4() },
-    uAspect: { value: 1 },
     uWarm: { value: colorOf(rgbOf(colors.brass)) },
     uFar: { value: colorOf(rgbOf(colors.deep)) },
     uGlint: { value: new Color() },
@@ -67,15 +63,13 @@ const quietBottomOf = ({ open, fullWidth, waterLift }: SceneView) =>
 
 /** Writes the uniforms that change with the view. `border` is the style's `quietBorder`. */
 export function setViewUniforms(uniforms: GlassUniforms, view: SceneView, border: number): void {
-  const { shiftX, shiftY, width, height, lineScale, header, tall } = view
-  const { partner, ringX, ringY, ringAge } = view
+  const { width, height, lineScale, header, tall } = view
   const perX = 2 / width
   const perY = 2 / height
-  uniforms.uShift.value.set(shiftX, shiftY)
+  uniforms.uEntered.value = view.entered
   uniforms.uResolution.value.set(width, height)
   uniforms.uLineScale.value = lineScale
   uniforms.uTime.value = view.time
-  uniforms.uAspect.value = width / height
   if (tall) {
     const [low, high] = QUIET_BOTTOM
     uniforms.uQuietX.value.set(0, 1)
@@ -86,10 +80,6 @@ export function setViewUniforms(uniforms: GlassUniforms, view: SceneView, border
     const fade = Math.max(1, QUIET_HEADER_FADE * header)
     uniforms.uQuietY.value.set(0, 1, 1 / fade, 1 + (header - height) / fade)
   }
-  if (partner) uniforms.uPartner.value.set(partner[0], partner[1], partner[2], 1)
-  else uniforms.uPartner.value.w = 0
-  if (ringAge === null) uniforms.uRing.value.w = 0
-  else uniforms.uRing.value.set(ringX, ringY, ringAge / entrance.step, Math.exp(-ringAge / entrance.ringFade))
 }
 
 /** Writes the right and the lower edge of the quiet zone, NDC. */

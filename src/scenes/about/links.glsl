@@ -33,6 +33,5 @@ uniform float uReach;
      * Where many stars meet, the longest links would be a haze of threads, which posters break into dashes.
      */
     alpha = 0.95 * mix(near, sqrt(near), 0.45) * smoothstep(0.0, 0.42, near);
-    progress = min(progress, target.progress);
     width = 0.85;
   }

@@ -10,7 +10,6 @@ import {
   useBodyFrame,
   useComposition,
   useCue,
-  useRing,
   useScene,
   useWave,
 } from '../../motion/index.ts'
@@ -70,7 +69,6 @@ export function Lantern({ name, light, answers = false }: LanternProps) {
   useWave(body, surface, riding)
   useHarbour(body, name)
   useSteadied(body, [TO_VIEWER, yaw, 0])
-  useRing(body, isThere)
   useBodyFrame(
     body,
     (object, { station }) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createSceneRoot } from '../../../src/stage/createSceneRoot.ts'
 import { SceneCamera } from '../../../src/engine/SceneCamera.tsx'
-import { createSnapshot, StageContext, type StageValue } from '../../../src/engine/StageContext.ts'
+import { StageContext, type StageValue } from '../../../src/engine/StageContext.ts'
 import { scenes, type SceneId } from '../../../src/scenes/registry.ts'
 import { routes } from '../../../src/routes/table.ts'
 import { createSiteStore } from '../../../src/store/site.ts'
@@ -39,17 +39,7 @@ export async function drawScene(
   const root = await createSceneRoot(canvas, { ...SIZE, dpr: 1 }, reject)
   const route = routes.find(({ scene }) => scene === id)?.id ?? 'home'
   const stage: StageValue = {
-    progress: {
-      value: 1,
-      lead: true,
-      partner: null,
-      // No ring of light runs, since the alternatives have none.
-      get ring() {
-        return null
-      },
-      set ring(_: number | null) {},
-    },
-    snapshot: createSnapshot(),
+    progress: { value: 1, drawn: true },
     store: text ? createSiteStore({ route, station, textBoxes: TEXT }) : null,
     seeks: new Set(),
   }
@@ -75,7 +65,6 @@ export async function drawScene(
     state: root.state,
     renderer: root.state().gl,
     step: root.advance,
-    snapshot: stage.snapshot,
     seekTo,
   }
 }

@@ -1,6 +1,7 @@
 import {
   type BufferAttribute,
   BufferGeometry,
+  type DataTexture,
   Group,
   Mesh,
   Scene,
@@ -12,6 +13,7 @@ import {
 import { POSE_STRIDE, poseFields } from '../../../src/engine/poseFields.ts'
 import { createFloatTexture } from '../../../src/engine/glass/floatTexture.ts'
 import type { SceneId } from '../../../src/scenes/registry.ts'
+import { meshesIn } from '../../helpers/glass.ts'
 import { drawScene } from './drawScene.tsx'
 import type { Drawing } from './frameRequest.ts'
 
@@ -64,6 +66,12 @@ function splitByBody(geometry: BufferGeometry, skyLines: boolean): Map<number, B
   )
 }
 
+/** Returns a copy of the poses that a scene draws. */
+function posesIn(scene: Parameters<typeof meshesIn>[0]): Float32Array {
+  const poses = meshesIn(scene)[0]!.material.uniforms.uPoses.value as DataTexture
+  return (poses.image.data as Float32Array).slice()
+}
+
 /** Seconds a frame, and number of frames that are recorded and then replayed back and forth. */
 const STEP = 1 / 60
 const RECORDED = 60
@@ -81,13 +89,13 @@ export async function drawThreeWithGlass(
   const mounted = await drawScene(canvas, id, station)
   const frames = Array.from({ length: RECORDED }, () => {
     mounted.step(STEP)
-    return mounted.snapshot.poses.slice()
+    return posesIn(mounted.state().scene)
   })
   // The lights of the picture that is compared.
   mounted.seekTo(2 * STEP)
   mounted.step(0)
   const { gl: renderer, scene: own, camera } = mounted.state()
-  const count = mounted.snapshot.poses.length / POSE_STRIDE
+  const count = posesIn(own).length / POSE_STRIDE
   const data = new Float32Array(count * POSE_STRIDE)
   const { texture, upload } = createFloatTexture(data, data.length / 4, 1)
   const scene = new Scene()
