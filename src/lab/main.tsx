@@ -6,6 +6,7 @@ import type { ContourPicture } from '../tooling/pictures/contourSvg.ts'
 import { Lab } from './Lab.tsx'
 import { createLabStage } from './labStage.tsx'
 import { takeContours } from './takeContours.ts'
+import { takePoses } from './takePoses.ts'
 import { readView, sizeOf } from './view.ts'
 
 /**
@@ -16,6 +17,7 @@ interface Drawn {
   time: number
   focus: readonly [x: number, y: number]
   contours: ContourPicture | null
+  poses: string
 }
 
 declare global {
@@ -46,11 +48,12 @@ function prepareStills(container: HTMLElement): void {
     const { startTime: time } = scenes[id]
     stage.draw(time, station)
     if (failure) throw failure
-    const { camera } = stage.state()
+    const { camera, scene: graph } = stage.state()
     return {
       time,
       focus: [percent(lensShiftOf(camera, 0)), percent(-lensShiftOf(camera, 1))],
       contours: apart ? takeContours(stage) : null,
+      poses: takePoses(graph),
     }
   }
 }

@@ -15,8 +15,10 @@ import {
   posterFrames,
   posterName,
 } from '../../src/backdrop/posters.ts'
-import { formats, frames, subjectsOf } from '../../src/tooling/pictures/shown.ts'
+import { formats, frames, posesHash, subjectsOf } from '../../src/tooling/pictures/shown.ts'
 import { SHARE_BYTES, shareFile } from '../../src/app/sharePicture.ts'
+import { takePoses } from '../../src/lab/takePoses.ts'
+import { readTaken } from '../../src/tooling/pictures/sharePage.ts'
 import { renderScene } from '../helpers/renderScene.tsx'
 
 const all = subjectsOf(content).flatMap((subject) =>
@@ -26,10 +28,10 @@ const all = subjectsOf(content).flatMap((subject) =>
 /** First bytes of a file of each format. */
 const SIGNATURES = { avif: /^....ftypavif/s, webp: /^RIFF....WEBP/s } as const
 
-describe.each(all)('the $frame poster $name', ({ scene, station, frame }) => {
+describe.each(all)('the $frame poster $name', ({ scene, station, frame, name }) => {
   const { component: Scene, startTime } = scenes[scene]
 
-  it('has the moment and the focus of its scene. If it fails, run "npm run pictures"', async () => {
+  it('has the moment, the focus and the poses of its scene. If it fails, run "npm run pictures"', async () => {
     const { time, focus } = posterFacts[scene]
     const drawn = await renderScene(<Scene />, posterFrames[frame])
     drawn.seek(startTime, station)
@@ -39,6 +41,7 @@ describe.each(all)('the $frame poster $name', ({ scene, station, frame }) => {
     const down = 50 * (1 - lensShiftOf(camera, 1))
     expect(focus[frame][0]).toBeCloseTo(across, 1)
     expect(focus[frame][1]).toBeCloseTo(down, 1)
+    expect(readTaken().poses[`${name}-${frame}`]).toBe(posesHash(takePoses(drawn.scene)))
   })
 
   it('has its files, in format and within the bytes, once "npm run pictures" has run', () => {

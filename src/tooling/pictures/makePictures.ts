@@ -23,7 +23,7 @@ import { cacheFolderOf, write } from '../files.ts'
 import { prepareFonts } from '../fonts.ts'
 import { openCamera } from './camera.ts'
 import { readTaken, sharePage, shareText, TAKEN_FILE } from './sharePage.ts'
-import { formats, frames, removeUnshown, sharesOf, subjectsOf } from './shown.ts'
+import { posesHash, formats, frames, removeUnshown, sharesOf, subjectsOf } from './shown.ts'
 
 // Takes the posters and share pictures of all pages. `npm run pictures` draws the icons before.
 const root = join(import.meta.dirname, '../../..')
@@ -78,14 +78,14 @@ let done = 0
 let changed = 0
 const last = readTaken()
 const keys: Record<string, string> = {}
+/** Hashes of the poses that posters show, by which a test finds those of before. */
+const poses: Record<string, string> = {}
 /** Changes with the way in which pictures are encoded. */
-const encoding = ['makePictures.ts', 'contourSvg.ts'].map((name) =>
-  readFileSync(join(import.meta.dirname, name), 'utf8'),
-)
+const encoding = [STEPS, AVIF_EFFORT, SHARE_QUALITY, posterFormats, posterFrames]
 // What is not in the file any more, because a run was stopped, is taken again.
 function remember(words: string): void {
-  const order = ['words', 'keys', ...Object.keys(keys).toSorted()]
-  write(TAKEN_FILE, `${JSON.stringify({ words, keys }, order, 2)}\n`)
+  const order = ['words', 'poses', 'keys', ...Object.keys(keys).toSorted()]
+  write(TAKEN_FILE, `${JSON.stringify({ words, poses, keys }, order, 2)}\n`)
 }
 
 const inPublic = (address: string) => join(root, 'public', address)
@@ -125,18 +125,23 @@ for (const frame of frames) {
   const page = await camera.open(width, height, dprOf(frame))
   for (const subject of subjects) {
     const { scene } = subject
-    const { png, contours, time, focus } = await camera.shoot(page, subject, true)
+    const { png, contours, time, focus, poses: drawn } = await camera.shoot(page, subject, true)
     if ((contours !== null) !== hasContours(scene))
       throw new Error(`src/scenes/${scene}/facts.ts is wrong about its contours`)
     const files = new Map<string, Make>()
+    const shown = [hash('sha256', png)]
     for (const format of formats)
       files.set(posterFile(subject, frame, format), () =>
         encode(png, format, width * posterFormats[format][frame]),
       )
-    if (contours)
-      files.set(contourFile(subject, frame), () => contourSvg(subject, contours, png, { width, height }))
-    const shown = [hash('sha256', png), contours]
-    posters.push(renew(`${posterName(subject)}-${frame}`, shown, files))
+    const name = `${posterName(subject)}-${frame}`
+    if (contours) {
+      const svg = await contourSvg(subject, contours, png, { width, height })
+      files.set(contourFile(subject, frame), async () => svg)
+      shown.push(svg)
+    }
+    poses[name] = posesHash(drawn)
+    posters.push(renew(name, shown, files))
     manifest[scene] = { time, focus: { ...manifest[scene]?.focus, [frame]: focus } }
   }
   await page.close()

@@ -61,6 +61,8 @@ interface Taken {
    * title or palette.
    */
   words: string
+  /** A hash of the poses that each poster shows, by its name. */
+  poses: Readonly<Record<string, string>>
   /** A hash of what each picture shows, by its name. */
   keys: Readonly<Record<string, string>>
 }

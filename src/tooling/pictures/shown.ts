@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { shareFile } from '../../app/sharePicture.ts'
@@ -14,6 +15,9 @@ import type { Content, Contents } from '../content/contentSchemas.ts'
 
 export const frames = Object.keys(posterFrames) as PosterFrame[]
 export const formats = Object.keys(posterFormats) as PosterFormat[]
+
+/** Returns the hash in taken.json of what `takePoses` returns. */
+export const posesHash = (poses: string) => hash('sha256', poses).slice(0, 12)
 
 /** Returns the scenes of a site's pages at all their stations. Each has a poster for every window. */
 export function subjectsOf(content: Content) {
