@@ -7,8 +7,8 @@ const DURATION = 450
 
 /**
  * Milliseconds to wait for the browser's pictures of the old and the new page: meanwhile it paints neither.
- * In software Chromium takes 0.5 to 6 s, and Android's WebView can take 4 s. Together with the rendering of a
- * page it stays below 250 ms.
+ * In software, and in Android's WebView, that takes seconds (tests/bench/README.md). Together with the
+ * rendering of a page it stays below 250 ms.
  */
 const CAPTURE_TIMEOUT = 200
 

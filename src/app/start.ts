@@ -2,8 +2,8 @@
  * The script of every page, which `tooling/startScript.ts` puts into its HTML. It loads the page's modules
  * after the first paint, and keeps what the visitor presses until they answer.
  *
- * Tags of modules would load them beside the page, and that paint would come 20 to 140 ms later on a slow
- * line: browsers and proxies do not always send what matters first. A tab that is hidden at the start does
+ * Tags of modules would load them beside the page, and that paint would come later on a slow line
+ * (tests/bench/README.md): browsers and proxies do not always send what matters first. A tab that is hidden at the start does
  * not wait for a paint, nor does a page in which something is focused or pressed. A browser that reports no
  * paint, as Tor's does, loads them after 3 s.
  *
@@ -38,7 +38,7 @@
     isLoading = true
     const hrefs = [...(preloads.match(/\S+/g) ?? []), entry]
     // Each request has a task of its own, and so has the evaluation of the library, the first preload: in one
-    // task they block the main thread of a phone for over 100 ms.
+    // task they block the main thread of a phone.
     for (const href of hrefs)
       setTimeout(() =>
         document.head.append(

@@ -6,7 +6,7 @@ interface OrbitalOptions {
   /** Radians at t = 0, from +x towards +z. */
   startAngle: number
   /**
-   * Radians per second. The site's specification asks for 0.1 to 0.5. A negative value reverses the
+   * Radians per second, 0.1 to 0.5: tests/scenes/motions.test.tsx has these. A negative value reverses the
    * direction.
    */
   speed: number

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Modules of three.js that the renderer or React Three Fiber imports and the scenes never use, by their path,
- * with the code that replaces each: 51 kB gzipped. What is left is read: members of `xr`, `shadowMap` and the
+ * with the code that replaces each. What is left is read: members of `xr`, `shadowMap` and the
  * clipping in every frame.
  */
 export const UNUSED_MODULES: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import type { ColorName } from '../../src/theme/palette.ts'
 interface SceneNumbers {
   /** The page whose scene it is. The default scene is that of every other page. */
   page?: RouteId
-  /** Bodies by motion, as the specification says. */
+  /** Bodies by motion: what the site was ordered to have. */
   motions: Partial<Record<MotionName, number>>
   /** Accent of its pages, and so the colour of its directional light. */
   accent: ColorName

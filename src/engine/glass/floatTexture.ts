@@ -19,9 +19,9 @@ export function createFloatTexture(data: Float32Array, columns: number, rows: nu
      * once.
      */
     upload: (renderer: Uploader, count = rows) => {
-      // `__webglTexture`, three.js's internal handle of the texture, allows a direct upload.
-      // In Chromium with SwiftShader it takes 7 µs and 2 calls of WebGL, `needsUpdate` 27 µs and 6 calls,
-      // `renderer.copyTextureToTexture` 8 µs and 7 calls. tests/e2e/cost.spec.ts allows 20 calls a frame.
+      // `__webglTexture`, three.js's internal handle of the texture, allows a direct upload: 2 calls of WebGL
+      // instead of 6 for `needsUpdate` and 7 for `copyTextureToTexture`. tests/e2e/cost.spec.ts allows 20 a
+      // frame, tests/bench/README.md has the times.
       const known = renderer.properties.get(texture) as Record<string, WebGLTexture | undefined> | undefined
       const own = known?.['__webglTexture']
       if (!own) {

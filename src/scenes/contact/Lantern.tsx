@@ -20,8 +20,8 @@ import { compositions, type LanternName } from './compositions.ts'
 import { useDelivery, useHarbour, useSteadied } from './harbour.ts'
 
 /**
- * The water. The amplitude is the smallest that the site's specification allows, so lanterns move only
- * little.
+ * The water. The amplitude is the smallest that tests/scenes/conformance.test.tsx allows, so lanterns move
+ * only little.
  */
 const surface: WaveSurface = {
   amplitude: 1,

@@ -69,7 +69,7 @@ export function PortfolioScene() {
 }
 
 const surfaceOf = ({ heading, wavelength }: Composition): WaveSurface => ({
-  // That of the site's specification.
+  // tests/scenes/conformance.test.tsx holds it.
   amplitude: 5,
   trains: [
     { fraction: 0.78, wavelength, heading: (heading / 360) * TAU, speed: 1, phase: 0 },
