@@ -4,7 +4,7 @@ import { STAGE_KEYS, stageStateOf } from '../stage/messages.ts'
 import type { FromStage, SeekMoment, StageState } from '../stage/messages.ts'
 import type { createBackdropView } from './backdropView.ts'
 import { createHeartbeat, createWatchdog } from './watchdog.ts'
-import { canRun, decideLevel, isAtRest, type BackdropConditions } from './policy.ts'
+import { canRun, decideLevel, isDozing, type BackdropConditions } from './policy.ts'
 import type { StageLink, startStageInPage } from '../stage/startStage.ts'
 import type { StatusStore } from './status.ts'
 
@@ -64,7 +64,7 @@ export function createBackdropController(options: ControllerOptions) {
   let link: StageLink | null = null
   let stagesStarted = 0
   let playing = false
-  let resting = false
+  let dozing = false
   /** The state that the stage has. */
   let sent: StageState | null = null
   let sceneTimer: ReturnType<typeof setTimeout> | undefined
@@ -126,7 +126,7 @@ export function createBackdropController(options: ControllerOptions) {
         watchdog.stop()
         sceneIsDrawn()
         status.setState({ hasFrame: true })
-        heartbeat.setBeating(!conditions.hidden && !resting)
+        heartbeat.setBeating(!conditions.hidden && !dozing)
         if (stopAt !== null) {
           link?.send({ type: 'play', playing: false })
           link?.send({ type: 'seek', moment: stopAt })
@@ -158,7 +158,7 @@ export function createBackdropController(options: ControllerOptions) {
     sent = stageStateOf(store.getState())
     const mirrored = view.isMirrored()
     link?.send({ type: 'start', canvas, size: measure(), state: sent, playing, mirrored, software }, transfer)
-    if (resting) link?.send({ type: 'rest', resting })
+    if (dozing) link?.send({ type: 'doze', dozing })
   }
 
   const startStage = () => {
@@ -189,11 +189,11 @@ export function createBackdropController(options: ControllerOptions) {
     Object.assign(conditions, changed)
     const wasPlaying = playing
     playing = decideLevel(conditions) === 'animated'
-    const wasResting = resting
-    resting = isAtRest(conditions)
-    watchdog.setPlaying(playing && !resting)
+    const wasDozing = dozing
+    dozing = isDozing(conditions)
+    watchdog.setPlaying(playing && !dozing)
     // The time until the first frame has a limit of its own.
-    heartbeat.setBeating(status.getState().hasFrame && !conditions.hidden && !resting)
+    heartbeat.setBeating(status.getState().hasFrame && !conditions.hidden && !dozing)
     if (playing && !conditions.started) {
       startStage()
     } else if (playing !== wasPlaying) {
@@ -201,7 +201,7 @@ export function createBackdropController(options: ControllerOptions) {
       if (playing) sendState()
       link?.send({ type: 'play', playing })
     }
-    if (resting !== wasResting) link?.send({ type: 'rest', resting })
+    if (dozing !== wasDozing) link?.send({ type: 'doze', dozing })
     status.setState({
       level: decideLevel(conditions),
       canRun: canRun(conditions),

@@ -122,7 +122,7 @@ export function watersOf(
  * Returns the position between the stations at a scroll position. `anchors` are in ascending order and not
  * empty.
  */
-export function stationAt(anchors: readonly Anchor[], scrollY: number): number {
+export function readingAt(anchors: readonly Anchor[], scrollY: number): number {
   const next = anchors.findIndex((anchor) => anchor.scrollY > scrollY)
   const to = anchors[next]
   const from = anchors[next === -1 ? anchors.length - 1 : next - 1] ?? anchors[0]
@@ -170,7 +170,7 @@ export function trackStations(store: SiteStore, guard: Guard): void {
   let settleTimer: ReturnType<typeof setTimeout> | undefined
 
   const opening = () => openingOf(store.getState().route, scenes)
-  const apply = () => updateSite(store, { station: stationAt(anchors, store.getState().scrollY) })
+  const apply = () => updateSite(store, { reading: readingAt(anchors, store.getState().scrollY) })
   const measure = guard(() => {
     request = 0
     updateSite(store, readText())

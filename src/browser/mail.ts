@@ -17,8 +17,8 @@ const AT_ONCE = 100
 
 /** `detail` is for the console. It can hold the provider's own words, which are not for the visitor. */
 export type Outcome =
-  | { readonly kind: 'sent' }
-  | { readonly kind: 'failed'; readonly failure: SendFailure; readonly detail: string }
+  | { readonly type: 'sent' }
+  | { readonly type: 'failed'; readonly failure: SendFailure; readonly detail: string }
 
 /** Where messages are posted to: EmailJS, or this site itself in demo mode. */
 export const MAIL_PATH = '/api/v1.0/email/send-form'
@@ -56,7 +56,7 @@ function detachedForm(fields: Readonly<Record<string, string>>): HTMLFormElement
 }
 
 const failed = (failure: SendFailure, detail: unknown): Outcome => ({
-  kind: 'failed',
+  type: 'failed',
   failure,
   detail: String(detail),
 })
@@ -82,13 +82,13 @@ export async function send(
       // As the client does.
       const body = new FormData(detachedForm({ ...fields, ...providerFields(mail) }))
       const { status } = await fetch(`${origin}${MAIL_PATH}`, { method: 'POST', body, signal })
-      return status >= 200 && status < 300 ? { kind: 'sent' } : failed('refused', `status ${status}`)
+      return status >= 200 && status < 300 ? { type: 'sent' } : failed('refused', `status ${status}`)
     }
     const { serviceId, templateId, publicKey } = mail
     // The client takes the origin here only, not from the options of a call.
     client.init({ publicKey }, origin)
     await client.sendForm(serviceId, templateId, detachedForm(fields), { publicKey })
-    return { kind: 'sent' }
+    return { type: 'sent' }
   } catch (reason) {
     // The client rejects with `{ status, text }`. A TypeError means that no answer arrived.
     if (reason instanceof TypeError) {

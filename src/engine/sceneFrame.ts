@@ -64,19 +64,19 @@ export function createSceneFrame(facts: SceneFacts, stage: StageValue) {
     clock.advance(delta, site && sceneOf(site.route, scenes) === id ? site : null, hidden)
     if (moment.site) lift.waters = 2 * waterLift(moment.site.waters, moment.site.scrollY, size.height)
     const station = rendered?.fullWidth
-    view.waterLift =
+    view.lift =
       lift.waters -
-      (typeof station === 'number' ? belowText(station - moment.station, rendered?.screen.tall ?? false) : 0)
-    clock.setWindow(size.width, size.height, view.waterLift)
+      (typeof station === 'number' ? belowText(station - moment.reading, rendered?.screen.tall ?? false) : 0)
+    clock.setWindow(size.width, size.height, view.lift)
     coast.follow(moment, site?.mirrored ?? false)
     // The view also opens by scrolling: a tall window shows open water below all later text.
-    view.open = Math.max(Math.min(1, moment.station), clamp(moment.scroll / size.height - 1, 0, 1))
+    view.open = Math.max(Math.min(1, moment.reading), clamp(moment.scroll / size.height - 1, 0, 1))
     collect()
     bodies.reset()
   }
   const pose: RenderCallback = ({ size, camera }) => {
     if (!rendered) return
-    if (rendered.root) bodies.writePoses(rendered.root, moment.station)
+    if (rendered.root) bodies.writePoses(rendered.root, moment.reading)
     const { lensX, lensY } = rendered.screen
     if (progress.drawn) shiftLens(camera, lensX, lensY + moment.lifted, size)
   }
@@ -86,8 +86,8 @@ export function createSceneFrame(facts: SceneFacts, stage: StageValue) {
     const { directionalLight, ambientLight, fullWidth, screen } = rendered
     updateSceneView(view, state, screen.lensX, screen.lensY + moment.lifted)
     view.time = moment.time
-    view.s = moment.station
-    view.fullWidth = fullWidth === 'always' ? 1 : nearnessOf(fullWidth, moment.station)
+    view.s = moment.reading
+    view.fullWidth = fullWidth === 'always' ? 1 : nearnessOf(fullWidth, moment.reading)
     view.entered = progress.value
     view.mirrored = store?.getState().mirrored ?? false
     drawing.setPoses(bodies.poses, view, coast, state.gl)

@@ -10,8 +10,8 @@ export interface Moment {
   /** Seconds of the scene's own time. It stops with the scene; tests, pictures and `?time=` set it. */
   time: number
   /** Position between the stations of the page: 0 is the composition, 1.5 is halfway from station 1 to 2. */
-  station: number
-  /** Scroll position of the page, in CSS pixels, which the scene follows as it follows the station. */
+  reading: number
+  /** Scroll position of the page, in CSS pixels, which the scene follows as it follows the reading. */
   scroll: number
   /**
    * The page's state. Null without a page, and once the page shows another scene: then all stays as it is.

@@ -5,7 +5,7 @@ import { stepOf } from './easing.ts'
 
 /** Longest time step of a frame, in seconds. Without it, bodies jump when a hidden tab is shown again. */
 export const MAX_STEP = 1 / 20
-/** Rate at which a scene follows the page, per second, see `damp`: its station and its scroll position. */
+/** Rate at which a scene follows the page, per second, see `damp`: its reading and its scroll position. */
 export const READING_RATE = 4
 /** CSS pixels within which it has followed, and heights of the window that it is behind at most. */
 const FOLLOWED = 0.25
@@ -21,7 +21,7 @@ export function createSceneClock(scene: string, startTime: number, last: number)
   const moment: Moment = {
     scene,
     time: startTime,
-    station: 0,
+    reading: 0,
     // A fraction, so that V8 stores it as a number that it can change without an allocation.
     scroll: 0.5,
     site: null,
@@ -46,13 +46,13 @@ export function createSceneClock(scene: string, startTime: number, last: number)
       moment.jumps = hidden || !isPlaced
       if (!site) return
       isPlaced = true
-      const station = within(site.station)
+      const station = within(site.reading)
       const { scrollY } = site
       const way = MOST_BEHIND * moment.height
       const scroll = damp(moment.scroll, scrollY, READING_RATE, moment.step)
       const isThere = moment.jumps || !isAtPage || Math.abs(scroll - scrollY) < FOLLOWED
       isAtPage = true
-      moment.station = moment.jumps ? station : damp(moment.station, station, READING_RATE, moment.step)
+      moment.reading = moment.jumps ? station : damp(moment.reading, station, READING_RATE, moment.step)
       moment.scroll = isThere ? scrollY : clamp(scroll, scrollY - way, scrollY + way)
     },
     /** Takes the window, in CSS pixels, and the height in NDC by which the page has lifted the picture. */
@@ -66,7 +66,7 @@ export function createSceneClock(scene: string, startTime: number, last: number)
       isAtPage = false
       if (station === null) return
       isPlaced = true
-      moment.station = within(station)
+      moment.reading = within(station)
     },
   }
 }

@@ -6,9 +6,9 @@ import { CAMERA, growthAt, halfHeightAt, isTall, type LensShift } from './compos
  * Where the picture shows a body: u and v in NDC, depth from the camera in scene units, and the change of its
  * brightness (0 none, 1 twice as bright).
  */
-export type ScreenPlace = ReturnType<typeof createPlace>
+export type Seen = ReturnType<typeof createSeen>
 
-export const createPlace = () => ({ u: 0, v: 0, depth: 1, glow: 0 })
+export const createSeen = () => ({ u: 0, v: 0, depth: 1, glow: 0 })
 
 /** Turns positions into places on the screen and back. */
 export type Screen = ReturnType<typeof createScreen>
@@ -18,7 +18,7 @@ export type Screen = ReturnType<typeof createScreen>
  * `adapts` its places are adapted to the aspect, see `adaptPlace`. Its functions allocate nothing.
  */
 export function createScreen([lensX, lensY]: LensShift, aspect: number, adapts: boolean) {
-  const here = createPlace()
+  const here = createSeen()
   const screen = {
     lensX,
     lensY,
@@ -27,7 +27,7 @@ export function createScreen([lensX, lensY]: LensShift, aspect: number, adapts: 
     /** Factor on the sizes of places. */
     growth: adapts ? growthAt(aspect) : 1,
     /** Writes the place of a position, in scene units, into `place`. */
-    read(place: ScreenPlace, { x, y, z }: Vector3): void {
+    read(place: Seen, { x, y, z }: Vector3): void {
       place.depth = CAMERA.z - z
       const half = halfHeightAt(place.depth)
       place.u = x / (half * aspect) + lensX
@@ -46,7 +46,7 @@ export function createScreen([lensX, lensY]: LensShift, aspect: number, adapts: 
       return lensX + ((u - lensX) * windowAspect) / aspect
     },
     /** Moves `position` towards a place by `amount`, 0 to 1: u and v linearly, the depth by its logarithm. */
-    approach(position: Vector3, to: Readonly<Omit<ScreenPlace, 'glow'>>, amount: number): void {
+    approach(position: Vector3, to: Readonly<Omit<Seen, 'glow'>>, amount: number): void {
       screen.read(here, position)
       const depth = here.depth * (to.depth / here.depth) ** amount
       screen.write(position, mix(here.u, to.u, amount), mix(here.v, to.v, amount), depth)

@@ -8,7 +8,7 @@ import { standsBeside } from '../theme/media.ts'
 import { adaptedV, CAMERA, halfHeightAt } from './composition.ts'
 import { segmentAt, segmentProgress, smootherstep } from './easing.ts'
 import { useScene } from './SceneContext.ts'
-import { createPlace, type Screen, type ScreenPlace } from './screen.ts'
+import { createSeen, type Screen, type Seen } from './screen.ts'
 import { turnAboutY } from './turning.ts'
 
 /**
@@ -16,14 +16,14 @@ import { turnAboutY } from './turning.ts'
  * fraction of half the window's height, and the change of its brightness in the fog (0 none, 1 twice as
  * bright).
  */
-export type StationPlace = readonly [u: number, v: number, size: number, glow?: number]
+export type Seat = readonly [u: number, v: number, size: number, glow?: number]
 
 /**
  * Where a body stands at one station: a place, or a function that writes it in each frame. On entry of the
  * function `place` is where the body's motion alone has it; leaving it unchanged keeps the body there. It
  * must not allocate.
  */
-export type Station = StationPlace | ((place: ScreenPlace, body: Body3D, moment: Moment) => void)
+export type Station = Seat | ((place: Seen, body: Body3D, moment: Moment) => void)
 
 interface StationOptions {
   /**
@@ -78,15 +78,15 @@ export function useStations(
   { open = [], beside = [], late = [], turn = 0 }: StationOptions = {},
 ): void {
   const { screen, last } = useScene('useStations')
-  const places = useRef({ from: createPlace(), to: createPlace() })
+  const places = useRef({ from: createSeen(), to: createSeen() })
   useBodyFrame(
     ref,
     (body, moment) => {
       if (stations.length < last) throw new Error(`it has no place at station ${stations.length + 1}`)
       if (stations.length > last) throw new Error(`scenes/facts.ts has no station ${last + 1}`)
       // Also true for NaN.
-      if (!(moment.station > 0)) return
-      const segment = segmentAt(moment.station, last)
+      if (!(moment.reading > 0)) return
+      const segment = segmentAt(moment.reading, last)
       const { from, to } = places.current
       body.position.y -= body.lift
       screen.read(from, body.position)
@@ -99,7 +99,7 @@ export function useStations(
       // `stations[0]`.
       writePlace(to, stations[segment], body, moment, screen)
       writePlace(from, stations[segment - 1], body, moment, screen)
-      const fraction = moment.station - segment
+      const fraction = moment.reading - segment
       const progress = segmentProgress(fraction, late.includes(segment) ? 1 : body.rank)
       const isOpen = open.includes(segment) || (beside.includes(segment) && isBeside(moment))
       travel(body, from, to, progress, isOpen ? 0 : asideAt(fraction), screen, moment)
@@ -116,7 +116,7 @@ export function useStations(
 export const isBeside = ({ aspect, height }: Moment) => standsBeside(Math.round(aspect * height), aspect)
 
 function writePlace(
-  place: ScreenPlace,
+  place: Seen,
   station: Station | undefined,
   body: Body3D,
   moment: Moment,
@@ -148,8 +148,8 @@ function asideAt(fraction: number): number {
  */
 function travel(
   { position, rest, scale }: Body3D,
-  from: ScreenPlace,
-  to: ScreenPlace,
+  from: Seen,
+  to: Seen,
   progress: number,
   aside: number,
   screen: Screen,

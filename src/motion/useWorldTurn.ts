@@ -58,6 +58,6 @@ function createWorld(pivot: Vec3, stations: readonly WorldTurn[]) {
 export function useWorldTurn(pivot: Vec3, stations: readonly WorldTurn[]): World {
   const [x, y, z] = pivot
   const turn = useMemo(() => createWorld([x, y, z], stations), [x, y, z, stations])
-  useSceneFrame(({ station }) => turn.turnTo(station), PHASES.world, 'useWorldTurn')
+  useSceneFrame(({ reading }) => turn.turnTo(reading), PHASES.world, 'useWorldTurn')
   return turn
 }

@@ -126,8 +126,8 @@ export async function createStage(start: StartMessage, post: (message: FromStage
         case 'play':
           changePlaying(message.playing)
           break
-        case 'rest':
-          loop.setResting(message.resting)
+        case 'doze':
+          loop.setDozing(message.dozing)
           break
         case 'inputPending':
           loop.setInputPending(message.pending)

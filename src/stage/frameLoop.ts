@@ -124,7 +124,7 @@ export function createFrameLoop(options: FrameLoopOptions) {
   let { playing } = options
   let suspended = false
   let stopped = false
-  let resting = false
+  let dozing = false
   /** Speed of the scene's time: 1 in play, 0 at rest. */
   let pace = 1
   let requested: number | null = null
@@ -153,7 +153,7 @@ export function createFrameLoop(options: FrameLoopOptions) {
       fail(error)
     }
   }
-  const isAtRest = () => resting && pace === 0
+  const isDozing = () => dozing && pace === 0
   /**
    * Discards the frame times so far. Call it when another scene is built, because its first frame takes long.
    */
@@ -172,10 +172,10 @@ export function createFrameLoop(options: FrameLoopOptions) {
     inputDelay.frameBegins(now)
     if (change) onDprChange(change)
     const startedAt = frames.now()
-    pace = clamp(pace + seconds / (resting ? -EASE_OUT : EASE_IN), 0, 1)
+    pace = clamp(pace + seconds / (dozing ? -EASE_OUT : EASE_IN), 0, 1)
     drawFrame(seconds * pace)
     if (!stopped) cost?.measure(startedAt)
-    if (isAtRest()) cancel()
+    if (isDozing()) cancel()
   }
   const onFrame = (now: number) => {
     requested = frames.request(onFrame)
@@ -194,7 +194,7 @@ export function createFrameLoop(options: FrameLoopOptions) {
     drawNext(now, change === 'measure' ? null : change)
   }
   const run = () => {
-    if (requested !== null || stopped || suspended || !playing || isAtRest()) return
+    if (requested !== null || stopped || suspended || !playing || isDozing()) return
     resetFrameTimes()
     lastFrame = frames.now()
     requested = frames.request(onFrame)
@@ -207,7 +207,7 @@ export function createFrameLoop(options: FrameLoopOptions) {
 
   return {
     /** Whether frames follow one another: playing, and not at rest, suspended or stopped. */
-    isRunning: () => playing && !suspended && !stopped && !isAtRest(),
+    isRunning: () => playing && !suspended && !stopped && !isDozing(),
     /** Starts the loop. A paused loop draws a single frame. Call it once. */
     start() {
       if (playing) run()
@@ -224,8 +224,8 @@ export function createFrameLoop(options: FrameLoopOptions) {
       setInputPending(false)
     },
     /** Slows a playing loop until no frame follows, or lets it go on from there. */
-    setResting(next: boolean) {
-      resting = next
+    setDozing(next: boolean) {
+      dozing = next
       run()
     },
     setInputPending,

@@ -7,7 +7,7 @@ export type { SeekMoment }
 export const STAGE_KEYS = [
   'route',
   'scrollY',
-  'station',
+  'reading',
   'textBoxes',
   'textEnd',
   'waters',
@@ -52,7 +52,7 @@ export type ToStage =
   /** Starts or pauses the scenes. */
   | { type: 'play'; playing: boolean }
   /** Eases the motion out until no frame follows, or in again. */
-  | { type: 'rest'; resting: boolean }
+  | { type: 'doze'; dozing: boolean }
   /**
    * Whether the page has a click, a key or a scroll to handle. The stage delays expensive frames meanwhile.
    */

@@ -120,7 +120,7 @@ test('a poster that never decodes gives way to that of the next page all the sam
 test('a stage that has died gives way to the poster of the next page', async ({ page, problems }) => {
   await remember(page, 'play')
   await pretendWebgl(page, 'hardware')
-  await fakeStage(page, `if (type === 'state' && state.station > 0) for (;;);`)
+  await fakeStage(page, `if (type === 'state' && state.reading > 0) for (;;);`)
   await openPage(page, '/')
   await sceneShown(page)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

@@ -181,7 +181,7 @@ const frameHash = (page: Page) =>
  */
 async function seek(page: Page, time: number): Promise<void> {
   const before = await frameHash(page)
-  const data = `{ type: 'seek', moment: { time: ${time}, station: pageState.station } }`
+  const data = `{ type: 'seek', moment: { time: ${time}, station: pageState.reading } }`
   await inStage(page, `dispatchEvent(new MessageEvent('message', { data: ${data} }))`)
   await expect
     .poll(async () => {

@@ -48,7 +48,7 @@ describe.each(allScenes)('the $id scene', ({ id, component: Scene, route }) => {
   const options = { tags: id === 'services' ? [] : ['deep'], timeout: 120_000 }
   it('allocates no object in a frame', options, async () => {
     const scene = await renderScene(<Scene />, {
-      site: { route, delivery: 'sending', station: 1.5, textBoxes },
+      site: { route, delivery: 'sending', reading: 1.5, textBoxes },
     })
     // Between two stations, where every body is on its way.
     scene.seek(0, 1.5)

@@ -23,15 +23,15 @@ async function render(size: object, delivery: Delivery = 'idle') {
   const scene = await renderScene(<ContactScene />, { ...size, site, contours: false })
   scene.frame(0)
   const bodies = scene.bodies()
-  return { scene, letters: bodies.slice(0, 5), lanterns: bodies.slice(5), letter: scene.body('letter') }
+  return { scene, envelopes: bodies.slice(0, 5), lanterns: bodies.slice(5), envelope: scene.body('envelope') }
 }
 
 describeIn(windows, 'on a', (size) => {
   const aspect = size.width / size.height
 
-  it('five letters float above three lanterns, which one water moves by one to two units', async () => {
-    const { scene, letters, lanterns } = await render(size)
-    expect([letters, lanterns].map((each) => new Set(each.map(shapeOf)).size)).toEqual([1, 1])
+  it('five envelopes float above three lanterns, which one water moves by one to two units', async () => {
+    const { scene, envelopes, lanterns } = await render(size)
+    expect([envelopes, lanterns].map((each) => new Set(each.map(shapeOf)).size)).toEqual([1, 1])
     expect(new Set(scene.bodies().map(shapeOf)).size).toBe(2)
     scene.seek(0)
     expect(new Set(lanterns.map(({ position }) => position.y.toFixed(9))).size).toBe(1)
@@ -43,24 +43,25 @@ describeIn(windows, 'on a', (size) => {
     for (const { min, max } of paths) expect(Math.abs(max.y - min.y - 1.5)).toBeLessThanOrEqual(0.5)
   })
 
-  it('the three large letters always show their front, the two small ones both sides', async () => {
-    const { scene, letters } = await render(size)
-    const sizes = letters.map((body) => scene.look(body).size)
+  it('the three large envelopes always show their front, the two small ones both sides', async () => {
+    const { scene, envelopes } = await render(size)
+    const sizes = envelopes.map((body) => scene.look(body).size)
     expect(Math.min(...sizes.slice(0, 3))).toBeGreaterThan(Math.max(...sizes.slice(3)))
-    const least = letters.map(() => 1)
+    const least = envelopes.map(() => 1)
     for (let t = 0; t < 120; t += 0.25) {
       scene.seek(t)
-      for (const [index, body] of letters.entries()) least[index] = Math.min(least[index] ?? 1, facing(body))
+      for (const [index, body] of envelopes.entries())
+        least[index] = Math.min(least[index] ?? 1, facing(body))
     }
     expect(Math.min(...least.slice(0, 3))).toBeGreaterThan(0.5)
     expect(Math.max(...least.slice(3))).toBeLessThan(-0.9)
   })
 
-  it('three letters lie beside a lantern each at the questions; no light crosses the near one', async () => {
-    const { scene, letters, lanterns, letter } = await render(size)
+  it('three envelopes lie beside a lantern each at the questions; no light crosses the near one', async () => {
+    const { scene, envelopes, lanterns, envelope } = await render(size)
     for (const t of [0, 3, 20, 40]) {
       scene.seek(t, 2)
-      const nearest = letters.slice(0, 3).map((each) => {
+      const nearest = envelopes.slice(0, 3).map((each) => {
         const distances = lanterns.map(
           ({ position, scale }) => each.position.distanceTo(position) / (each.scale.x + scale.x),
         )
@@ -68,7 +69,7 @@ describeIn(windows, 'on a', (size) => {
         return distances.indexOf(Math.min(...distances))
       })
       expect(new Set(nearest).size).toBe(3)
-      const { reaches } = outlineOf(scene, letter)
+      const { reaches } = outlineOf(scene, envelope)
       scene.state().camera.updateMatrixWorld()
       const rings = shapeOf(itemAt(lanterns, 0)).engravings.flatMap(({ from, to }) => [from, to])
       expect(rings.length).toBeGreaterThan(50)
@@ -86,35 +87,35 @@ describeIn(windows, 'on a', (size) => {
     }
   })
 
-  it.runIf(aspect > 1)('the letter stands above the contact details at the form', async () => {
-    const { scene, letter } = await render(size)
+  it.runIf(aspect > 1)('the envelope stands above the contact details at the form', async () => {
+    const { scene, envelope } = await render(size)
     scene.seek(3, 1)
-    const { left, right, top, bottom } = outlineOf(scene, letter)
+    const { left, right, top, bottom } = outlineOf(scene, envelope)
     expect((left + right) / 2).toBeCloseTo(0.52 * aspect, 1)
     expect((top + bottom) / 2).toBeCloseTo(0.42, 1)
     expect(bottom).toBeGreaterThan(0)
   })
 
-  it('the letter sails out to a depth of 44 while the form sends, and back without an answer', async () => {
-    const { scene, letter } = await render(size)
+  it('the envelope sails out to a depth of 44 while the form sends, and back without an answer', async () => {
+    const { scene, envelope } = await render(size)
     for (const s of [0, 0.5, 1, 2]) {
       const depthAfter = (seconds: number) => {
         scene.advance(seconds, 10)
         scene.seek(3, s)
-        return scene.look(letter).depth
+        return scene.look(envelope).depth
       }
       const home = depthAfter(0)
       scene.cue({ delivery: 'sending' })
       const depths = [home, ...[0.4, 0.4, 0.4, 0.4].map(depthAfter)]
       expect(depths).toEqual(depths.toSorted((a, b) => a - b))
       expect(depths[4]).toBeCloseTo(44, 3)
-      expect(facing(letter)).toBeLessThan(0)
+      expect(facing(envelope)).toBeLessThan(0)
       scene.cue({ delivery: s < 1 ? 'failed' : 'idle' })
       expect(depthAfter(2)).toBe(home)
     }
   })
 
-  it('a message that arrives brings the near lantern to the letter’s place; it pulses twice', async () => {
+  it('a message that arrives brings the near lantern to the envelope’s place; it pulses twice', async () => {
     const { scene, lanterns } = await render(size, 'sending')
     const lantern = itemAt(lanterns, 0)
     const glows = Array.from({ length: 40 }, (_, step) => {
@@ -142,32 +143,32 @@ describeIn(windows, 'on a', (size) => {
     expect(scene.look(lantern).u).toBeCloseTo(there.u, 5)
   })
 
-  it('the lanterns brighten once the letter is out, and it is gone', async () => {
-    const { scene, letter, lanterns } = await render(size)
+  it('the lanterns brighten once the envelope is out, and it is gone', async () => {
+    const { scene, envelope, lanterns } = await render(size)
     const after = (delivery: Delivery, seconds: number) => {
       scene.cue({ delivery })
       scene.advance(seconds)
       scene.seek(3, 0)
-      return { glows: lanterns.map(({ glow }) => glow), away: letter.position.z }
+      return { glows: lanterns.map(({ glow }) => glow), away: envelope.position.z }
     }
     const sending = after('sending', 2)
     expect(sending.glows).toEqual([0, 0, 0])
     const sent = after('sent', 2)
     expect(Math.min(...sent.glows)).toBeGreaterThan(0.5)
-    expect(letter.glow).toBeLessThan(-0.8)
+    expect(envelope.glow).toBeLessThan(-0.8)
     expect(sent.away).toBeLessThan(sending.away - 10)
     const poses = drawnPoses(scene.scene, 8)
     const warmths = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((index) => poseValue(poses, index, 'warmth'))
     expect(warmths).toEqual([0, 0, 0, 0, 0, 1, 0, 0])
     after('idle', 2)
-    // An answer before the letter has left brightens little.
+    // An answer before the envelope has left brightens little.
     const { glows } = after('sent', 0.8)
     expect(Math.max(...glows)).toBeLessThan(0.3 * Math.max(...sent.glows))
   })
 })
 
-it('who arrives after sending finds the letter gone and the lanterns lit', async () => {
-  const { letter, lanterns } = await render({}, 'sent')
-  expect(letter.glow).toBeLessThan(-0.8)
+it('who arrives after sending finds the envelope gone and the lanterns lit', async () => {
+  const { envelope, lanterns } = await render({}, 'sent')
+  expect(envelope.glow).toBeLessThan(-0.8)
   expect(Math.min(...lanterns.map(({ glow }) => glow))).toBeGreaterThan(0.5)
 })

@@ -159,7 +159,7 @@ describe('a playing stage', () => {
   it('at rest draws nothing, and another scene or size at once', async () => {
     const { stage } = await startStage(size(800, 600), true)
     vi.advanceTimersByTime(100)
-    stage.receive({ type: 'rest', resting: true })
+    stage.receive({ type: 'doze', dozing: true })
     vi.advanceTimersByTime(2000)
     const drawn = renderer.frames.length
     vi.advanceTimersByTime(2000)
@@ -169,7 +169,7 @@ describe('a playing stage', () => {
     const changed = renderer.frames.length
     stage.receive({ type: 'size', size: size(390, 844) })
     expect(renderer.frames.length).toBeGreaterThan(changed)
-    stage.receive({ type: 'rest', resting: false })
+    stage.receive({ type: 'doze', dozing: false })
     vi.advanceTimersByTime(100)
     expect(renderer.frames.length).toBeGreaterThan(changed + 2)
   })

@@ -166,7 +166,7 @@ describeIn(windows, 'on a', ({ width, height }) => {
           .filter(({ left, bottom, top }) => left < aspect && bottom < 1 && top > -1)
       const read = (count: number, listEnd = 9 * height) =>
         scene.cue({
-          station: 0.4,
+          reading: 0.4,
           cues: { ...NO_CUES, readIcons: serviceIcons.slice(0, count), listEnd },
         })
       // On and back, and past several rows at once.
@@ -198,7 +198,7 @@ describeIn(windows, 'on a', ({ width, height }) => {
     const closed = placesOf(bodies)
     scene.seek(3, 0.4)
     for (const icon of ['window', 'phone', null] as const) {
-      scene.cue({ station: 0.4, ...cuesOf(icon) })
+      scene.cue({ reading: 0.4, ...cuesOf(icon) })
       for (let step = 0; step < 220; step += 1) {
         const before = placesOf(bodies)
         scene.frame(0.008)

@@ -7,7 +7,7 @@ import { gear } from '../../src/engine/shapes/gear.ts'
 import { lantern } from '../../src/engine/shapes/lantern.ts'
 import { monitor, phone } from '../../src/engine/shapes/screens.ts'
 import { network } from '../../src/engine/shapes/network.ts'
-import { polyhedra, tallOctahedron, type PolyhedronKind } from '../../src/engine/shapes/polyhedra.ts'
+import { polyhedra, tallOctahedron, type Solid } from '../../src/engine/shapes/polyhedra.ts'
 import { star } from '../../src/engine/shapes/star.ts'
 import { add, cross, dot, lengthOf, mean, normalise, pointKey, subtract } from '../../src/shared/vector.ts'
 import { loopPairs } from '../../src/shared/lists.ts'
@@ -82,9 +82,9 @@ const faceCounts = {
   truncatedOctahedron: 14,
   rhombicDodecahedron: 12,
   bipyramid: 12,
-} as const satisfies Record<PolyhedronKind, number>
+} as const satisfies Record<Solid, number>
 
-const kinds = Object.keys(faceCounts) as PolyhedronKind[]
+const kinds = Object.keys(faceCounts) as Solid[]
 
 describe.each(kinds)('the %s', (kind) => {
   const { parts } = polyhedra[kind]()

@@ -105,7 +105,7 @@ describe('the frame loop', () => {
     const { loop, next, run, requested, drawn, time } = startLoop()
     run(1000)
     const begun = time.value
-    loop.setResting(true)
+    loop.setDozing(true)
     drawn.length = 0
     run(1520)
     // Each step is shorter than the one before.
@@ -116,7 +116,7 @@ describe('the frame loop', () => {
     expect(loop.isRunning()).toBe(false)
     next(600_000)
     expect(drawn).toHaveLength(stopped.frames)
-    loop.setResting(false)
+    loop.setDozing(false)
     drawn.length = 0
     run(420)
     expect(drawn[0]).toBeLessThan(0.002)

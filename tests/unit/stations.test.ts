@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anchorsOf, stationAt, watersOf, type StationBox } from '../../src/backdrop/trackStations.ts'
+import { anchorsOf, readingAt, watersOf, type StationBox } from '../../src/backdrop/trackStations.ts'
 import { waterAt, waterLift } from '../../src/shared/waters.ts'
 
 const desktop = { isTall: false, height: 900, page: 6000 }
 const phone = { isTall: true, height: 844, page: 9000 }
 const at = (boxes: StationBox[], scrollY: number, size = desktop) =>
-  stationAt(anchorsOf(boxes, size), scrollY)
+  readingAt(anchorsOf(boxes, size), scrollY)
 
 const letters = { station: 1, top: 3000, height: 700 }
 const closing = { station: 2, top: 5300, height: 700 }
@@ -47,8 +47,8 @@ describe('the position between stations', () => {
   })
 
   it('begins with the station of the page’s top', () => {
-    expect(stationAt(anchorsOf([], desktop, 3), 0)).toBe(3)
-    expect(stationAt(anchorsOf([{ ...closing, station: 4 }], desktop, 3), 5100)).toBe(4)
+    expect(readingAt(anchorsOf([], desktop, 3), 0)).toBe(3)
+    expect(readingAt(anchorsOf([{ ...closing, station: 4 }], desktop, 3), 5100)).toBe(4)
   })
 
   it('ignores numbers that are no stations', () => {
@@ -73,8 +73,8 @@ describe('the position between stations', () => {
         const anchors = anchorsOf(boxes, size)
         for (const [index, { scrollY: y }] of anchors.entries())
           expect(y).toBeGreaterThan(anchors[index - 1]?.scrollY ?? -1)
-        const here = stationAt(anchors, scrollY)
-        const next = stationAt(anchors, scrollY + 0.001)
+        const here = readingAt(anchors, scrollY)
+        const next = readingAt(anchors, scrollY + 0.001)
         const highest = Math.max(0, ...boxes.flatMap(({ station, water }) => [station, water || 0]))
         expect(here).toBeGreaterThanOrEqual(0)
         expect(here).toBeLessThanOrEqual(highest)

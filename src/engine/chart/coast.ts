@@ -15,7 +15,7 @@ const BOX_STRIDE = 4
 
 /**
  * Width of the shore around text, whose slope ends softly there, and height of the field on land: the lines
- * between it and the water are the shore.
+ * between it and the sea are the shore.
  */
 const WIDE = { reach: 0.42, height: 1.7 } as const
 const TALL = { reach: 0.23, height: 1.5 } as const
@@ -40,23 +40,23 @@ interface RowPoints {
   step: number
 }
 
-interface WaterRow {
+interface SeaRow {
   points: Readonly<RowPoints>
-  water: Float32Array
+  sea: Float32Array
   /** What the shores' headlands and coves add to the nearness of land at a point. */
   coves: Float32Array
 }
 
 /**
- * Writes the share of water at the first `count` points of a row: 0 on land. Lands near to each other join
+ * Writes the share of sea at the first `count` points of a row: 0 on land. Lands near to each other join
  * smoothly, because the shares that they leave are multiplied.
  */
-export function writeWater(
-  { points: { x, y, step }, water, coves }: WaterRow,
+export function writeSea(
+  { points: { x, y, step }, sea, coves }: SeaRow,
   { lands, count: landCount, reach }: Pick<Coast, 'lands' | 'count' | 'reach'>,
   count: number,
 ): void {
-  water.fill(1, 0, count)
+  sea.fill(1, 0, count)
   const perReach = 1 / (reach * reach)
   const angle = COVES.perX * x + COVES.bend * Math.sin(COVES.perY * y)
   const turnSine = Math.sin(COVES.perX * step)
@@ -82,7 +82,7 @@ export function writeWater(
       const flat = Math.max(0, base - dx * dx * perReach)
       // On land and where the shore ends, there are no coves.
       const near = (flat * (1 + (coves[index] ?? 0) * (1 - flat))) ** 2
-      water[index] = (water[index] ?? 0) * (1 - risen * near * near)
+      sea[index] = (sea[index] ?? 0) * (1 - risen * near * near)
     }
   }
 }
@@ -102,7 +102,7 @@ export function createCoast() {
   const seen = { scrollY: 0.5, wakeY: 0.5, aspect: 0.5, height: 0.5 }
   const point = {
     points: { x: 0.5, y: 0.5, step: 1.5 },
-    water: new Float32Array(1),
+    sea: new Float32Array(1),
     coves: new Float32Array(1),
   }
 
@@ -124,8 +124,8 @@ export function createCoast() {
     landAt({ u, v }: Readonly<{ u: number; v: number }>) {
       point.points.x = u * seen.aspect
       point.points.y = v
-      writeWater(point, coast, 1)
-      return 1 - (point.water[0] ?? 1)
+      writeSea(point, coast, 1)
+      return 1 - (point.sea[0] ?? 1)
     },
     /** Follows the page of this frame. A scene that leaves keeps its lands. */
     follow({ site, step, scroll, height, aspect }: Moment, mirrored: boolean) {
@@ -144,7 +144,7 @@ export function createCoast() {
         route = site.route
         rise.raised = Math.min(1, rise.raised + step / entrance.rise)
         seen.scrollY = scrollY
-        // While the water lags, there is land where the text was, too.
+        // While the sea lags, there is land where the text was, too.
         seen.wakeY = wakeY
       }
       // The window's size or the direction of the page's text has changed.
@@ -159,7 +159,7 @@ export function createCoast() {
   coast.lit = 0
 
   /**
-   * Writes a land for each box that the window shows, or nearly. It reaches from the text to where the water
+   * Writes a land for each box that the window shows, or nearly. It reaches from the text to where the sea
    * has it.
    */
   const writeLands = (windowHeight: number, aspect: number, mirrored: boolean) => {

@@ -33,10 +33,10 @@ const OVERHANG = 1
 /** Each fifth contour is stronger. */
 const STRONG = 5
 const BRIGHTNESS = { usual: 0.26, strong: 0.56 } as const
-/** The heights between which a line takes on the accent: from open water to a body. */
+/** The heights between which a line takes on the accent: from open sea to a body. */
 const NEAR = { from: 0.75, to: 2 } as const
 
-/** Shares of water between which lines fade. */
+/** Shares of sea between which lines fade. */
 const [DRY, WET] = [0.03, 0.28]
 /** Levels in a cell below which lines fade beside text. In a strait they would pinch into spikes. */
 const STEEP = 0.9
@@ -114,17 +114,17 @@ export function writeContours(
       const highest = Math.floor(most)
       const lowest = Math.ceil(least)
       if (lowest > highest || above.inside[column] || below.inside[column + 1]) continue
-      const water =
-        ((above.water[column] ?? 1) +
-          (above.water[column + 1] ?? 1) +
-          (below.water[column] ?? 1) +
-          (below.water[column + 1] ?? 1)) /
+      const sea =
+        ((above.sea[column] ?? 1) +
+          (above.sea[column + 1] ?? 1) +
+          (below.sea[column] ?? 1) +
+          (below.sea[column + 1] ?? 1)) /
         4
-      const steepness = (most - least) / (STEEP * (1 - water) + 1e-6)
-      const seen = clamp((water - DRY) / (WET - DRY), 0, 1) * Math.min(1, steepness) ** 2
+      const steepness = (most - least) / (STEEP * (1 - sea) + 1e-6)
+      const seen = clamp((sea - DRY) / (WET - DRY), 0, 1) * Math.min(1, steepness) ** 2
       if (seen === 0) continue
       const left = (column - OVERHANG) * width - 1
-      const shore = water * (1 - water)
+      const shore = sea * (1 - sea)
       for (let level = lowest; level <= highest; level += 1) {
         const corners =
           (nw >= level ? 8 : 0) + (ne >= level ? 4 : 0) + (se >= level ? 2 : 0) + (sw >= level ? 1 : 0)

@@ -1,6 +1,6 @@
 import { POSE_STRIDE, poseFields } from '../poseFields.ts'
 import { CAMERA, halfHeightAt, visibilityAt, type Fog } from '../../motion/composition.ts'
-import { writeWater, type Coast } from './coast.ts'
+import { writeSea, type Coast } from './coast.ts'
 
 /** Floats per body in the buffer that `writeSources` writes: x, y, radius and strength. */
 export const SOURCE_STRIDE = 4
@@ -52,7 +52,7 @@ export function writeSources(sources: Float32Array, poses: Float32Array, view: S
 const WAVES = Float64Array.of(0.17, 1.9, 0.8, 0.06, 0, 0.13, -1.2, 2.3, 0.085, 1.7, 0.1, 2.7, -1.6, -0.11, 4)
 const WAVE_STRIDE = 5
 /** Height without waves. */
-const WATER = 0.62
+const SEA_LEVEL = 0.62
 /** How fast hills fall: at the distance `radius` to 1 / (1 + FALLOFF) of their height. */
 const FALLOFF = 0.42
 
@@ -79,22 +79,22 @@ export function createRow(length: number) {
     heights: new Float32Array(length),
     /** 1 for a point inside a body. */
     inside: new Uint8Array(length),
-    /** Share of water at a point: 0 on land. */
-    water: new Float32Array(length),
-    /** See `writeWater`. */
+    /** Share of sea at a point: 0 on land. */
+    sea: new Float32Array(length),
+    /** See `writeSea`. */
     coves: new Float32Array(length),
   }
 }
 
 /**
  * Writes the first `count` heights of a row: the waves, a hill for each source, and the land of the page's
- * text, and with them `inside` and `water`.
+ * text, and with them `inside` and `sea`.
  */
 export function writeRow(row: FieldRow, sources: Float32Array, coast: Coast, count: number): void {
-  const { heights, inside, water } = row
+  const { heights, inside, sea } = row
   const { x, y, step, t } = row.points
   const { height } = coast
-  heights.fill(WATER, 0, count)
+  heights.fill(SEA_LEVEL, 0, count)
   inside.fill(0, 0, count)
   for (let wave = 0; wave < WAVES.length; wave += WAVE_STRIDE) {
     const amplitude = WAVES[wave] ?? 0
@@ -126,8 +126,8 @@ export function writeRow(row: FieldRow, sources: Float32Array, coast: Coast, cou
       if (distance < within) inside[index] = 1
     }
   }
-  writeWater(row, coast, count)
+  writeSea(row, coast, count)
   if (coast.count === 0) return
   for (let index = 0; index < count; index += 1)
-    heights[index] = height + ((heights[index] ?? 0) - height) * (water[index] ?? 1)
+    heights[index] = height + ((heights[index] ?? 0) - height) * (sea[index] ?? 1)
 }

@@ -25,8 +25,8 @@ const SLANT = 0.2
 const BRIGHTNESS = 0.62
 /** Brightness beside text. */
 const BESIDE_TEXT = 0.44
-/** Share of water at both ends of a figure. */
-const LEAST_WATER = 0.2
+/** Share of sea at both ends of a figure. */
+const LEAST_SEA = 0.2
 
 const COLUMNS = 12
 const ROWS = 9
@@ -82,9 +82,9 @@ export function writeFigures(lines: Lines, sources: Float32Array, coast: Coast, 
     point.points.step = Math.abs(2 * ADVANCE * pen.across * view.aspect)
     writeRow(point, sources, coast, 2)
     const { lit } = coast
-    const water = Math.min(point.water[0] ?? 1, point.water[1] ?? 1)
-    if (point.inside[0] === 1 || water < LEAST_WATER || (isBesideText && lit === 0)) continue
-    const depth = clamp(Math.round(58 * Math.exp(-0.4 * (point.heights[0] ?? 0)) * water), 0, 99)
+    const sea = Math.min(point.sea[0] ?? 1, point.sea[1] ?? 1)
+    if (point.inside[0] === 1 || sea < LEAST_SEA || (isBesideText && lit === 0)) continue
+    const depth = clamp(Math.round(58 * Math.exp(-0.4 * (point.heights[0] ?? 0)) * sea), 0, 99)
     const brightness = isBesideText ? BESIDE_TEXT * lit : BRIGHTNESS
     if (depth > 9) addDigit(lines, Math.floor(depth / 10), brightness)
     pen.x += ADVANCE * pen.across

@@ -14,7 +14,7 @@ export interface GlassLine {
   /** Factor on the brightness at each end. */
   brightness: readonly [from: number, to: number]
   /** A number that the scene's chunk reads from `aCorner.z`. Default 0. */
-  kind?: number
+  stroke?: number
   /** Normals of the two faces at the line. */
   normals?: readonly [Vec3, Vec3]
   /** Whether light does not change its colour. */
@@ -23,7 +23,7 @@ export interface GlassLine {
   gaps?: readonly [from: number, to: number]
 }
 
-/** Shape units per step of an engraving's wave, which is the kind of its line. */
+/** Shape units per step of an engraving's wave, which is the stroke of its line. */
 export const WAVE_UNIT = 0.01
 
 const ZERO: Vec3 = [0, 0, 0]
@@ -50,7 +50,7 @@ type Included = (engraving: Engraving) => boolean
 const engravingsOf = (body: BodyLook, index: number, included: Included) =>
   body.shape.engravings.filter(included).map(({ normal, wave, ...engraving }) => ({
     ...lineOf({ ...engraving, normals: [normal ?? ZERO, normal ?? ZERO] }, body, index),
-    kind: Math.round(wave / WAVE_UNIT),
+    stroke: Math.round(wave / WAVE_UNIT),
   }))
 
 /**
@@ -99,11 +99,11 @@ export function createLineGeometry(lines: readonly GlassLine[]): BufferGeometry 
     aExtra: new BufferAttribute(new Float32Array(count * 4), 4),
   }
   for (const [lineIndex, line] of lines.entries()) {
-    const { kind = 0, normals = [ZERO, ZERO], unlit = false, gaps = [0, 0] } = line
+    const { stroke = 0, normals = [ZERO, ZERO], unlit = false, gaps = [0, 0] } = line
     for (let corner = 0; corner < 4; corner += 1) {
       const at = lineIndex * 4 + corner
       // Around the quad: end of the line (0 from, 1 to), and side of the line.
-      attributes.aCorner.setXYZW(at, corner === 1 || corner === 2 ? 1 : 0, corner < 2 ? -1 : 1, kind, 0)
+      attributes.aCorner.setXYZW(at, corner === 1 || corner === 2 ? 1 : 0, corner < 2 ? -1 : 1, stroke, 0)
       attributes.aFrom.setXYZW(at, ...line.from, line.bodies[0])
       attributes.aTo.setXYZW(at, ...line.to, line.bodies[1])
       attributes.aNormalFrom.setXYZ(at, ...normals[0])

@@ -3,7 +3,7 @@ uniform vec2 uResolution;
 /* Brightness of the lines behind the glass. 0 in the draw call of the lines in front of the glass. */
 uniform float uHidden;
 
-/* x: end of the line, 0 or 1, y: side of the line, -1 or 1, z: kind of line, for a scene's own lines. */
+/* x: end of the line, 0 or 1, y: side of the line, -1 or 1, z: stroke, for a scene's own lines. */
 in vec4 aCorner;
 /* xyz: the end in its body's own coordinates, w: index of the body. */
 in vec4 aFrom;

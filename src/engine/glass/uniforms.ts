@@ -58,8 +58,8 @@ const quietRightOf = ({ textEdge, fullWidth }: SceneView, border: number) =>
   mix(textEdge + border, -1, fullWidth)
 
 /** Lower edge of a tall window's quiet zone, NDC. A scene with the whole width moves it to the upper edge. */
-const quietBottomOf = ({ open, fullWidth, waterLift }: SceneView) =>
-  mix(QUIET_BOTTOM[0] + QUIET_RISE * open + waterLift, 1, fullWidth)
+const quietBottomOf = ({ open, fullWidth, lift }: SceneView) =>
+  mix(QUIET_BOTTOM[0] + QUIET_RISE * open + lift, 1, fullWidth)
 
 /** Writes the uniforms that change with the view. `border` is the style's `quietBorder`. */
 export function setViewUniforms(uniforms: GlassUniforms, view: SceneView, border: number): void {

@@ -99,7 +99,7 @@ const cubePoints = withSigns([[1, 1, 1]])
 const octahedronPoints = withSigns(cyclicPermutations([1, 0, 0]))
 export const icosahedronPoints = withSigns(cyclicPermutations([0, 1, PHI]))
 
-/** The kinds of polyhedron of the default scene. */
+/** The solids of the default scene. */
 export const polyhedra = {
   tetrahedron: () => solid(cubePoints.filter(([x, y, z]) => x * y * z > 0)),
   cube: () => solid(cubePoints),
@@ -112,7 +112,7 @@ export const polyhedra = {
   bipyramid: () => solid([[0, 1.25, 0], [0, -1.25, 0], ...circle(0.8, 6).map(([x, z]): Vec3 => [x, 0, z])]),
 } as const satisfies Record<string, () => Shape>
 
-export type PolyhedronKind = keyof typeof polyhedra
+export type Solid = keyof typeof polyhedra
 
 /** Height over width of the testimonials' octahedron. */
 const TALL_RATIO = 1.45

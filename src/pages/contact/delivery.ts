@@ -51,17 +51,17 @@ export async function deliver(fields: MailFields): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<Outcome>((resolve) => {
     const detail = `no answer within ${ANSWER_TIMEOUT} ms`
-    timer = setTimeout(resolve, ANSWER_TIMEOUT, { kind: 'failed', failure: 'unknown', detail })
+    timer = setTimeout(resolve, ANSWER_TIMEOUT, { type: 'failed', failure: 'unknown', detail })
   })
   const outcome = await Promise.race([answer, timeout])
   clearTimeout(timer)
-  if (outcome.kind === 'sent') return succeed(fields)
+  if (outcome.type === 'sent') return succeed(fields)
   attempt.abort()
   console.error(`The message was not sent (${outcome.failure}): ${outcome.detail}`)
   updateSite(siteStore, { delivery: 'failed', deliveryNote: outcome.failure })
   toastStore.setState({ toast: { tone: 'destructive', ...texts.failed } })
   // An answer that comes later counts, unless another attempt has begun.
-  void answer.then(({ kind }) => {
-    if (kind === 'sent' && attempt === lastAttempt) succeed(fields)
+  void answer.then(({ type }) => {
+    if (type === 'sent' && attempt === lastAttempt) succeed(fields)
   })
 }

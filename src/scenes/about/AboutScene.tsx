@@ -107,13 +107,13 @@ function Star({ name, row, position, sky, gathersAt, order }: StarProps) {
   useWave(body, swell)
   useBodyFrame(
     body,
-    (object, { station }) => {
-      if (!(station > 0)) return
+    (object, { reading }) => {
+      if (!(reading > 0)) return
       // The swell stays along y and is not contracted.
       object.position.y -= object.lift
       sky.apply(object)
       const place = gathered.current.fromArray(gathersAt).add(sky.place)
-      object.position.lerp(place, segmentProgress(station - 1, order))
+      object.position.lerp(place, segmentProgress(reading - 1, order))
       object.position.y += object.lift
     },
     PHASES.stations,

@@ -2,7 +2,7 @@ import { engravedLines, mixRgb, shades } from '../../engine/index.ts'
 import type { SceneShaders, GlassLine } from '../../engine/index.ts'
 import ends from './links.glsl?raw'
 
-/** Kind of a line that joins two bodies. The other lines, of kind 0, are marks of the stars. */
+/** Stroke of a line that joins two bodies. The other lines, of stroke 0, are marks of the stars. */
 const LINK = 1
 /** Largest distance between two stars that a line joins, scene units. */
 const REACH = 20
@@ -24,7 +24,7 @@ export const links: SceneShaders = (bodies) => ({
           bodies: [from, from + 1 + offset],
           color,
           brightness: [1, 1],
-          kind: LINK,
+          stroke: LINK,
           gaps: [gapFrom, gapTo],
         })),
       ),

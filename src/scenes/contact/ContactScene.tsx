@@ -4,12 +4,12 @@ import { facts } from './facts.ts'
 import { compositions } from './compositions.ts'
 import { Lantern } from './Lantern.tsx'
 import { lanternLight } from './lanternLight.ts'
-import { Letter, Message } from './Letter.tsx'
+import { Envelope, Message } from './Envelope.tsx'
 
 /**
- * Five letters float above three lanterns on the water. At station 1, the form, the nearest letter stands
+ * Five envelopes float above three lanterns on the water. At station 1, the form, the nearest envelope stands
  * beside it. It sails out while the form sends its message. When that has arrived, the lanterns brighten, and
- * the nearest one comes to the letter's place. At station 2, the questions, three letters lie on the water
+ * the nearest one comes to the envelope's place. At station 2, the questions, three envelopes lie on the water
  * beside the lanterns.
  */
 export function ContactScene() {
@@ -17,10 +17,10 @@ export function ContactScene() {
   return (
     <Scene facts={facts} lens={lens} adapts shaders={lanternLight}>
       <Message lies={[-1, 0.22, 0.16]} />
-      <Letter name="second letter" lies={[-0.95, -0.3, -0.12]} />
-      <Letter name="third letter" lies={[-0.9, 0.25, 0.1]} />
-      <Letter name="fourth letter" />
-      <Letter name="fifth letter" />
+      <Envelope name="second envelope" lies={[-0.95, -0.3, -0.12]} />
+      <Envelope name="third envelope" lies={[-0.9, 0.25, 0.1]} />
+      <Envelope name="fourth envelope" />
+      <Envelope name="fifth envelope" />
       <Lantern name="near lantern" light={1.1} answers />
       <Lantern name="lantern" light={0.7} />
       <Lantern name="far lantern" light={1.2} />

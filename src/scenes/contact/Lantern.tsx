@@ -51,7 +51,7 @@ interface LanternProps {
   /** Change of its brightness when a message has arrived. */
   light: number
   /**
-   * Whether it comes to where the letter was, once a message has arrived, and takes the palette's warm
+   * Whether it comes to where the envelope was, once a message has arrived, and takes the palette's warm
    * colour: also at station 2.
    */
   answers?: boolean
@@ -60,7 +60,7 @@ interface LanternProps {
 /** A lantern that rides the wave. */
 export function Lantern({ name, light, answers = false }: LanternProps) {
   const body = useRef<Body3D>(null)
-  const { lanterns, water, answer } = useComposition(compositions)
+  const { lanterns, swell, answer } = useComposition(compositions)
   const [u, depth, size, yaw] = lanterns[name]
   const { screen } = useScene()
   const { left, arrived } = useDelivery()
@@ -71,14 +71,14 @@ export function Lantern({ name, light, answers = false }: LanternProps) {
   useSteadied(body, [TO_VIEWER, yaw, 0])
   useBodyFrame(
     body,
-    (object, { station }) => {
-      // It brightens once the letter has arrived, also where the answer comes sooner.
+    (object, { reading }) => {
+      // It brightens once the envelope has arrived, also where the answer comes sooner.
       const sent = smootherstep(left.current) * smootherstep(arrived.current)
       if (sent === 0) return
       object.glow = light * sent + PULSE * Math.sin(TAU * pulse.current) ** 2
       // At the questions it has its place on the water.
       if (!answers) return
-      const come = sent * smootherstep((1.45 - station) / 0.45)
+      const come = sent * smootherstep((1.45 - reading) / 0.45)
       screen.approach(object.position, answer, come)
       object.position.y += come * object.lift
       turnTowards(object, ABOVE, come)
@@ -93,7 +93,7 @@ export function Lantern({ name, light, answers = false }: LanternProps) {
       shape={shape}
       lamp
       color={shades.teal}
-      position={[x, water, z]}
+      position={[x, swell, z]}
       radius={size * screen.growth * halfHeightAt(depth)}
       rotation={[0, yaw, 0]}
       warmAt={answers ? 2 : undefined}

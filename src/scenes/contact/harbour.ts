@@ -12,13 +12,13 @@ import {
 import type { BodyRef, Station } from '../../motion/index.ts'
 import { clamp } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
-import { compositions, type LanternName, type LetterName, type Standing } from './compositions.ts'
+import { compositions, type LanternName, type EnvelopeName, type Standing } from './compositions.ts'
 
 /** No panel covers the scene between the first screen and the form. */
 const open = [0]
 
 /** Moves a body to its places at the form, unless it has none there, and at the questions. */
-export function useHarbour(body: BodyRef, name: LetterName | LanternName): void {
+export function useHarbour(body: BodyRef, name: EnvelopeName | LanternName): void {
   const { form, questions } = useComposition(compositions)
   useStations(body, [stationAt(form[name], LEAVING), stationAt(questions[name], 0)], { open })
 }
@@ -33,10 +33,10 @@ const OUT = 0.3
 
 const stationAt =
   (standing: Standing | undefined, leaving: number): Station =>
-  (place, _, { station }) => {
+  (place, _, { reading }) => {
     if (!standing) return
     place.u = standing[0]
-    place.v = standing[1] + leaving * clamp(station - 1, 0, OUT) ** 2
+    place.v = standing[1] + leaving * clamp(reading - 1, 0, OUT) ** 2
     place.depth = standing[2]
   }
 
@@ -50,8 +50,8 @@ export function useSteadied(body: BodyRef, rotation: Vec3 | undefined): void {
   const isOn = rotation !== undefined
   useBodyFrame(
     body,
-    (object, { station }) => {
-      if (isOn && station > 1) turnTowards(object, target, STEADIED * smootherstep(station - 1))
+    (object, { reading }) => {
+      if (isOn && reading > 1) turnTowards(object, target, STEADIED * smootherstep(reading - 1))
     },
     PHASES.cues,
   )

@@ -3,7 +3,7 @@ import { Body, Scene, shades } from '../../engine/index.ts'
 import { radiusOf, useAspect, useComposition, useFloating, useStations } from '../../motion/index.ts'
 import type { Body3D, Station } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
-import { polyhedra, type PolyhedronKind } from '../../engine/shapes/polyhedra.ts'
+import { polyhedra, type Solid } from '../../engine/shapes/polyhedra.ts'
 import { facts } from './facts.ts'
 import { compositions, type Crystal as CrystalRow, type Name } from './compositions.ts'
 import { curvePlaces } from './curve.ts'
@@ -48,7 +48,7 @@ const beside = [1]
 /** The near crystal comes last to the quotes, so that it grows while the water before them is in view. */
 const growing = [1]
 
-const shapeOf = memoize((kind: PolyhedronKind) => polyhedra[kind]())
+const shapeOf = memoize((solid: Solid) => polyhedra[solid]())
 
 interface CrystalProps {
   name: Name
@@ -58,7 +58,7 @@ interface CrystalProps {
 }
 
 /** A polyhedron that floats and turns. */
-function Crystal({ name, row: [kind, shade, at, rotation, bob], stations, turn }: CrystalProps) {
+function Crystal({ name, row: [solid, shade, at, rotation, bob], stations, turn }: CrystalProps) {
   const body = useRef<Body3D>(null)
   useFloating(body, { bob })
   useStations(body, stations, { open, beside, late: name === 'near' ? growing : undefined, turn })
@@ -66,7 +66,7 @@ function Crystal({ name, row: [kind, shade, at, rotation, bob], stations, turn }
     <Body
       ref={body}
       name={name}
-      shape={shapeOf(kind)}
+      shape={shapeOf(solid)}
       color={shades[shade]}
       at={at}
       rotation={rotation}

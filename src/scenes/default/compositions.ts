@@ -1,21 +1,21 @@
 import type { Shade } from '../../engine/index.ts'
-import type { Bob, Compositions, LensShift, Place, StationPlace } from '../../motion/index.ts'
+import type { Bob, Compositions, LensShift, Place, Seat } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
-import type { PolyhedronKind } from '../../engine/shapes/polyhedra.ts'
+import type { Solid } from '../../engine/shapes/polyhedra.ts'
 import type { BodyCurve } from './curve.ts'
 
 /**
  * Kind, shade and place were drawn or chosen once. The rotation is in radians, the bob has a period in
  * seconds and a phase.
  */
-export type Crystal = readonly [kind: PolyhedronKind, shade: Shade, at: Place, rotation: Vec3, bob: Bob]
+export type Crystal = readonly [solid: Solid, shade: Shade, at: Place, rotation: Vec3, bob: Bob]
 
 /**
  * Places at the stations. The coast: the hero passes the window's right edge, the near crystal is far. The
  * quotes: the near crystal stands in the middle, large. Lost, on the page that does not exist: the crystals
  * are scattered, and the hero is far.
  */
-type Places = Readonly<Record<'coast' | 'quotes' | 'lost', StationPlace>>
+type Places = Readonly<Record<'coast' | 'quotes' | 'lost', Seat>>
 
 type Crystals = Readonly<Record<Name, Crystal>>
 type Stations = Readonly<Record<Name, Places>>

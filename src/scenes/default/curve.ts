@@ -1,5 +1,5 @@
 import { decreasingSizes } from '../../motion/index.ts'
-import type { StationPlace } from '../../motion/index.ts'
+import type { Seat } from '../../motion/index.ts'
 import { itemAt } from '../../shared/lists.ts'
 import { clamp } from '../../shared/math.ts'
 
@@ -12,9 +12,9 @@ export interface BodyCurve {
   waypoints: readonly number[]
   /** Radius of the first and of the last body, as a fraction of half the window's height. */
   sizes: readonly [first: number, last: number]
-  /** Change of brightness of the last body, see `StationPlace`. That of the first is 0. */
+  /** Change of brightness of the last body, see `Seat`. That of the first is 0. */
   glow: number
-  hero: StationPlace
+  hero: Seat
 }
 
 /** Straight pieces by which the length between two waypoints is measured. */
@@ -84,7 +84,7 @@ export function curvePlaces<Name>(
   bySize: readonly Name[],
   { waypoints, sizes: [first, last], glow, hero }: BodyCurve,
   aspect: number,
-): Map<Name, StationPlace> {
+): Map<Name, Seat> {
   const sizes = decreasingSizes(first, last, bySize.length)
   const steps = sizes.slice(1).map((size, index) => size + itemAt(sizes, index))
   const points = spread(pointsAlong(waypoints), steps, aspect)

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import { Body, Scene, shades } from '../../engine/index.ts'
 import {
   PHASES,
-  createPlace,
+  createSeen,
   nearnessOf,
   positionOf,
   quaternionOf,
@@ -157,21 +157,21 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER }: B
   const body = useRef<Body3D>(null)
   const { screen, coast } = useScene()
   const part = useMemo(() => partOf(own, sea), [own, sea])
-  const place = useRef(createPlace())
+  const place = useRef(createSeen())
   const cardsEnd = useRef(0)
   const [x, y, z] = positionAt(own.column, own.row, sea)
 
   useWave(body, surface, riding)
   useBodyFrame(
     body,
-    (object, { station: s, site, height, lifted }) => {
-      const opening = smootherstep(s)
-      const closing = smootherstep(s - 1)
+    (object, { reading, site, height, lifted }) => {
+      const opening = smootherstep(reading)
+      const closing = smootherstep(reading - 1)
       const calm = 1 - (1 - CALM) * opening
       /** How far the bar has stood up: 0 in the sea, 1 in the row. */
-      const risen = part.isSeventh ? closing : part.order === null ? 0 : segmentProgress(s, part.order)
+      const risen = part.isSeventh ? closing : part.order === null ? 0 : segmentProgress(reading, part.order)
       const choice = smootherstep(chosen.current)
-      if (s > 0 || choice > 0) {
+      if (reading > 0 || choice > 0) {
         object.position.y +=
           risen * (part.rise - part.sink * closing) +
           choice * CHOSEN.rise -
@@ -201,7 +201,7 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER }: B
         screen.read(place.current, object.position)
         const text = (1 - Math.max(risen, choice)) * coast.landAt(place.current)
         object.position.y -= SHORE.sink * text
-        const dimmed = mix(DIMMED, 1, smootherstep(DIMMING_SPEED * s)) * (1 - nearnessOf(1, s))
+        const dimmed = mix(DIMMED, 1, smootherstep(DIMMING_SPEED * reading)) * (1 - nearnessOf(1, reading))
         light *= 1 - dimmed * (1 - smoothstep(sea.dimmedSide[0], sea.dimmedSide[1], place.current.u))
         light *= 1 - SHORE.dims * text
       }

@@ -6,14 +6,14 @@ import { TAU } from '../../shared/math.ts'
 import { facts } from './facts.ts'
 import { compositions, type Composition } from './compositions.ts'
 import { instruments } from './instruments.ts'
-import { cloud, gear, monitor, network, phone, type Kind } from './kinds.ts'
+import { cloud, gear, monitor, network, phone, type Instrument } from './instrumentLooks.ts'
 import { useClosingCall } from './useClosingCall.ts'
 import { useOpenCard } from './useOpenCard.ts'
 
 const glass = { diffuse: 0.28, glint: 0.42, lines: 1.3 } as const
 
 /**
- * Eight instruments of five kinds: alternately one floats at its place, one orbits a point. Each stands for
+ * Eight instruments, five that differ: alternately one floats at its place, one orbits a point. Each stands for
  * services, see `instruments.ts`. At the closing call, station 1, each has a seat on an arc; no two of a kind
  * are neighbours there.
  */
@@ -21,20 +21,20 @@ export function ServicesScene() {
   const { lens, fog, fullWidth } = useComposition(compositions)
   return (
     <Scene facts={facts} lens={lens} fog={fog} glass={glass} fullWidth={fullWidth}>
-      <Floating name="monitor" kind={monitor} seat={0} bob={[11.8845, 0.699]} />
-      <Orbiting name="phone" kind={phone} seat={1} size={5.2} />
-      <Floating name="cloud" kind={cloud} seat={2} bob={[9.7666, 0.7298]} />
-      <Orbiting name="gear" kind={gear} seat={3} size={3.4} warmAt={1} />
-      <Floating name="network" kind={network} seat={4} bob={[7.986, 0.368]} />
-      <Orbiting name="second monitor" kind={monitor} seat={5} size={3.2} />
-      <Floating name="second phone" kind={phone} seat={6} bob={[8.2377, 0.8778]} />
-      <Orbiting name="second cloud" kind={cloud} seat={7} size={3} />
+      <Floating name="monitor" instrument={monitor} seat={0} bob={[11.8845, 0.699]} />
+      <Orbiting name="phone" instrument={phone} seat={1} size={5.2} />
+      <Floating name="cloud" instrument={cloud} seat={2} bob={[9.7666, 0.7298]} />
+      <Orbiting name="gear" instrument={gear} seat={3} size={3.4} warmAt={1} />
+      <Floating name="network" instrument={network} seat={4} bob={[7.986, 0.368]} />
+      <Orbiting name="second monitor" instrument={monitor} seat={5} size={3.2} />
+      <Floating name="second phone" instrument={phone} seat={6} bob={[8.2377, 0.8778]} />
+      <Orbiting name="second cloud" instrument={cloud} seat={7} size={3} />
     </Scene>
   )
 }
 
 interface InstrumentProps {
-  kind: Kind
+  instrument: Instrument
   /** Its seat at the closing call, from 0. */
   seat: number
   /** The station at which it takes the palette's warm colour. */
@@ -52,7 +52,7 @@ function Floating({ name, bob, ...props }: FloatingProps) {
   const { floats } = useComposition(compositions)
   useFloating(body, { style: 'sway', bob })
   useInstrument(body, name, props)
-  return <Body ref={body} name={name} at={floats[name]} {...props.kind.look} warmAt={props.warmAt} />
+  return <Body ref={body} name={name} at={floats[name]} {...props.instrument.look} warmAt={props.warmAt} />
 }
 
 interface OrbitingProps extends InstrumentProps {
@@ -69,12 +69,23 @@ function Orbiting({ name, size, ...props }: OrbitingProps) {
   useOrbital(body, { radius, startAngle: (degrees / 360) * TAU, speed: 0.11, tilt })
   useInstrument(body, name, props)
   return (
-    <Body ref={body} name={name} position={centre} radius={size} {...props.kind.look} warmAt={props.warmAt} />
+    <Body
+      ref={body}
+      name={name}
+      position={centre}
+      radius={size}
+      {...props.instrument.look}
+      warmAt={props.warmAt}
+    />
   )
 }
 
 /** What all instruments do with the page. */
-function useInstrument(body: BodyRef, name: keyof typeof instruments, { kind, seat }: InstrumentProps): void {
-  useClosingCall(body, seat, kind)
-  useOpenCard(body, instruments[name], kind)
+function useInstrument(
+  body: BodyRef,
+  name: keyof typeof instruments,
+  { instrument, seat }: InstrumentProps,
+): void {
+  useClosingCall(body, seat, instrument)
+  useOpenCard(body, instruments[name], instrument)
 }

@@ -4,7 +4,7 @@ import type { Vec3 } from '../../shared/vector.ts'
 /** Radius in scene units, and angle at t = 0 in degrees. */
 type Orbit = readonly [radius: number, degrees: number]
 
-/** Where the instruments stand in one kind of window. */
+/** Where the instruments stand in a window of one composition. */
 export interface Composition {
   lens: LensShift
   fog: Fog

@@ -11,7 +11,7 @@ import {
 import type { BodyRef } from '../../motion/index.ts'
 import { itemAt } from '../../shared/lists.ts'
 import { compositions } from './compositions.ts'
-import type { Kind } from './kinds.ts'
+import type { Instrument } from './instrumentLooks.ts'
 
 /**
  * How far an instrument sways and how far the warm one stands above the others, NDC, and radians per second
@@ -31,7 +31,7 @@ const STEADY = 0.8
  * At station 1, the closing call, the instruments stand on an arc below the text, on which they sway. `seat`
  * is from 0, at its left end, to 7.
  */
-export function useClosingCall(ref: BodyRef, seat: number, { look, fit }: Kind): void {
+export function useClosingCall(ref: BodyRef, seat: number, { look, fit }: Instrument): void {
   const { arc, size, narrow } = useComposition(compositions).call
   const { screen } = useScene()
   const facing = useMemo(() => quaternionOf([look.rotation[0], FACING, look.rotation[2]]), [look])
@@ -41,12 +41,12 @@ export function useClosingCall(ref: BodyRef, seat: number, { look, fit }: Kind):
   const across = 2 * seat < seats ? -itemAt(arc, at) : itemAt(arc, at)
   const height = itemAt(arc, at + 1)
   useStations(ref, [
-    (place, body, { time, aspect, station }) => {
+    (place, body, { time, aspect, reading }) => {
       const lift = body.warmAt === null ? 0 : WARM_LIFT
       place.u = screen.across(across, aspect)
       place.v = height + lift + SWAY * Math.sin(SWAY_SPEED * time + 2 * seat)
       place.depth = body.scale.x / halfHeightAt(size * fit * Math.min(1, aspect / narrow))
-      turnTowards(body, facing, STEADY * smootherstep(station))
+      turnTowards(body, facing, STEADY * smootherstep(reading))
     },
   ])
 }

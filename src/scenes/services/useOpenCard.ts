@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import {
   PHASES,
   READING_RATE,
-  createPlace,
+  createSeen,
   halfHeightAt,
   quaternionOf,
   smootherstep,
@@ -19,7 +19,7 @@ import { clamp, damp, mix } from '../../shared/math.ts'
 import type { SceneCues, SiteState } from '../../store/site.ts'
 import { compositions } from './compositions.ts'
 import { instruments } from './instruments.ts'
-import type { Kind } from './kinds.ts'
+import type { Instrument } from './instrumentLooks.ts'
 
 /**
  * Most by which an instrument is brightened against the fog, which would hide large ones, which stand far
@@ -66,7 +66,7 @@ const secondsOf = ({ cues }: SiteState) => (cues.readIcons.length > 0 ? SECONDS.
  * wherever the page stands. While another one is, it leaves the window: at first on the right. From then on
  * it waits below it, or above it if the visitor has read its service.
  */
-export function useOpenCard(ref: BodyRef, services: readonly string[], { look, fit }: Kind): void {
+export function useOpenCard(ref: BodyRef, services: readonly string[], { look, fit }: Instrument): void {
   const { fog } = useComposition(compositions)
   const { screen } = useScene()
   const includes = (icon: string | undefined) => icon !== undefined && services.includes(icon)
@@ -77,11 +77,11 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
   )
   const target = useTarget()
   const front = useMemo(() => quaternionOf(look.rotation), [look])
-  const outside = useRef({ ...createPlace(), side: 0 })
+  const outside = useRef({ ...createSeen(), side: 0 })
 
   useBodyFrame(
     ref,
-    (body, { station, aspect, site }) => {
+    (body, { reading, aspect, site }) => {
       const radius = body.scale.x
       const opens = smootherstep(own.current)
       const leaves = smootherstep(another.current)
@@ -110,7 +110,7 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
         turnTowards(body, front, opens)
       }
       // At the closing call and beside a card the fog does not hide it.
-      const near = Math.max(smootherstep(station), opens)
+      const near = Math.max(smootherstep(reading), opens)
       if (near === 0) return
       screen.read(place, body.position)
       body.glow = near * clamp(1 / visibilityAt(place.depth, fog) - 1, 0, MOST_GLOW) + LIT * opens

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Body, Scene, mixRgb, shades } from '../../engine/index.ts'
 import type { Rgb } from '../../engine/index.ts'
 import { useComposition, useFloating, useStations } from '../../motion/index.ts'
-import type { Body3D, StationPlace } from '../../motion/index.ts'
+import type { Body3D, Seat } from '../../motion/index.ts'
 import { itemAt } from '../../shared/lists.ts'
 import { tallOctahedron } from '../../engine/shapes/polyhedra.ts'
 import { facts } from './facts.ts'
@@ -53,7 +53,7 @@ interface OctahedronProps extends Row {
   name: string
   index: number
   color: Rgb
-  onOval: StationPlace
+  onOval: Seat
 }
 
 function Octahedron({ name, index, at, turn: start, bob, color, onOval }: OctahedronProps) {

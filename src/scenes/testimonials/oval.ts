@@ -1,5 +1,5 @@
 import { decreasingSizes, radiusOf } from '../../motion/index.ts'
-import type { Compositions, StationPlace } from '../../motion/index.ts'
+import type { Compositions, Seat } from '../../motion/index.ts'
 import { itemAt } from '../../shared/lists.ts'
 import { mix } from '../../shared/math.ts'
 import { compositions, type Octahedron } from './compositions.ts'
@@ -10,13 +10,13 @@ import { compositions, type Octahedron } from './compositions.ts'
  */
 interface Oval {
   /** Place of the hero, in the gap. */
-  hero: StationPlace
+  hero: Seat
   /** Centre, and half the width and half the height, NDC. */
   centre: readonly [u: number, v: number]
   radii: readonly [u: number, v: number]
   /** Radius of a body beside the gap and at the top, as a fraction of half the window's height. */
   sizes: readonly [bottom: number, top: number]
-  /** Change of a body's brightness beside the gap and at the top, see `StationPlace`. */
+  /** Change of a body's brightness beside the gap and at the top, see `Seat`. */
   glow: readonly [bottom: number, top: number]
   /** Whether it is open at the top: two rows that rise from the hero and part. */
   isOpen?: boolean
@@ -30,7 +30,7 @@ const APART = 0.4
  * Returns the place of each octahedron. The larger ones are lower and have more room; every second one is on
  * the left.
  */
-function placesOn(oval: Oval, octahedra: readonly Octahedron[]): StationPlace[] {
+function placesOn(oval: Oval, octahedra: readonly Octahedron[]): Seat[] {
   const { hero, centre, radii, sizes, glow, isOpen } = oval
   const radius = (index: number) => radiusOf(itemAt(octahedra, index).at)
   const [, ...others] = octahedra.keys()
@@ -81,7 +81,7 @@ const tall: Oval = {
  * The place of each octahedron at station 1, and the station at which the text leaves the window's whole
  * width to the scene.
  */
-export const ovals: Compositions<{ places: readonly StationPlace[]; fullWidth?: number }> = {
+export const ovals: Compositions<{ places: readonly Seat[]; fullWidth?: number }> = {
   wide: { places: placesOn(wide, compositions.wide.octahedra), fullWidth: 1 },
   tablet: { places: placesOn(tablet, compositions.tablet.octahedra), fullWidth: 1 },
   // On a phone the text stands above them.

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import {
   PHASES,
-  createPlace,
+  createSeen,
   halfHeightAt,
   isBeside,
   smootherstep,
@@ -44,20 +44,20 @@ const READ = { glow: 0.7, within: 0.4 } as const
  */
 export function useProcession(ref: BodyRef, index: number, at: Place): void {
   const { screen } = useScene()
-  const place = useRef(createPlace())
+  const place = useRef(createSeen())
   const isNear = index < NEAR
   const rank = isNear ? index : FAR.rank * (index - NEAR)
   useBodyFrame(
     ref,
     (body, moment) => {
-      const { station, time, aspect } = moment
+      const { reading, time, aspect } = moment
       const { from, until, leaves, gone } = LINE
       const inLine = smootherstep(
-        Math.min((station - from) / (until - from), (gone - station) / (gone - leaves)),
+        Math.min((reading - from) / (until - from), (gone - reading) / (gone - leaves)),
       )
       if (inLine === 0 || !isBeside(moment)) return
       const { current: to } = place
-      const passed = ((NEAR - 1) * (station - STATIONS.first)) / (STATIONS.last - STATIONS.first)
+      const passed = ((NEAR - 1) * (reading - STATIONS.first)) / (STATIONS.last - STATIONS.first)
       to.u = ACROSS.u + ACROSS.by * Math.sin(ACROSS.angle * index)
       const v = (passed - rank) * (isNear ? STEP : FAR.step)
       // Those that have left the window wait above it: the way back to their places is shorter.

@@ -40,7 +40,7 @@ export async function drawScene(
   const route = routes.find(({ scene }) => scene === id)?.id ?? 'home'
   const stage: StageValue = {
     progress: { value: 1, drawn: true },
-    store: text ? createSiteStore({ route, station, textBoxes: TEXT }) : null,
+    store: text ? createSiteStore({ route, reading: station, textBoxes: TEXT }) : null,
     seeks: new Set(),
   }
   root.render(

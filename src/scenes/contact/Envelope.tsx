@@ -11,32 +11,32 @@ import {
 } from '../../motion/index.ts'
 import type { Body3D, BodyRef } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
-import { envelope } from '../../engine/shapes/envelope.ts'
-import { compositions, type LetterName } from './compositions.ts'
+import { envelope as envelopeShape } from '../../engine/shapes/envelope.ts'
+import { compositions, type EnvelopeName } from './compositions.ts'
 import { useDelivery, useHarbour, useSteadied } from './harbour.ts'
 
-interface LetterProps {
-  name: LetterName
+interface EnvelopeProps {
+  name: EnvelopeName
   /** Its rotation on the water at the questions, leaning back: Euler angles in radians. */
   lies?: Vec3
 }
 
-/** A letter that floats. One that will lie on the water sways, the others turn. */
-export function Letter({ name, lies }: LetterProps) {
+/** An envelope that floats. One that will lie on the water sways, the others turn. */
+export function Envelope({ name, lies }: EnvelopeProps) {
   const body = useRef<Body3D>(null)
-  useLetter(body, name, lies)
-  return <Envelope body={body} name={name} />
+  useEnvelope(body, name, lies)
+  return <EnvelopeBody body={body} name={name} />
 }
 
 /**
- * Depth by which the letter sails on once its message was sent, as a factor, and the change of its brightness
+ * Depth by which the envelope sails on once its message was sent, as a factor, and the change of its brightness
  * then.
  */
 const OUT_OF_SIGHT = 1.5
 const GONE = -0.85
 
 /**
- * The nearest letter stands for the form's message. It is away while that is sent, and after it. A failure
+ * The nearest envelope stands for the form's message. It is away while that is sent, and after it. A failure
  * brings it back.
  */
 export function Message({ lies }: { lies: Vec3 }) {
@@ -45,7 +45,7 @@ export function Message({ lies }: { lies: Vec3 }) {
   const { screen } = useScene()
   const { left, arrived } = useDelivery()
   const target = useRef({ ...away })
-  useLetter(body, 'letter', lies)
+  useEnvelope(body, 'envelope', lies)
   useBodyFrame(
     body,
     (object) => {
@@ -61,20 +61,20 @@ export function Message({ lies }: { lies: Vec3 }) {
     },
     PHASES.cues,
   )
-  return <Envelope body={body} name="letter" />
+  return <EnvelopeBody body={body} name="envelope" />
 }
 
-/** Floats a letter, and moves it to the form and to the questions. */
-function useLetter(body: BodyRef, name: LetterName, lies: Vec3 | undefined): void {
-  const { bob } = useComposition(compositions).letters[name]
+/** Floats an envelope, and moves it to the form and to the questions. */
+function useEnvelope(body: BodyRef, name: EnvelopeName, lies: Vec3 | undefined): void {
+  const { bob } = useComposition(compositions).envelopes[name]
   useFloating(body, { style: lies ? 'sway' : 'turn', bob })
   useHarbour(body, name)
   useSteadied(body, lies)
 }
 
-const shape = envelope()
+const shape = envelopeShape()
 
-function Envelope({ body, name }: { body: BodyRef; name: LetterName }) {
-  const { at, rotation } = useComposition(compositions).letters[name]
+function EnvelopeBody({ body, name }: { body: BodyRef; name: EnvelopeName }) {
+  const { at, rotation } = useComposition(compositions).envelopes[name]
   return <Body ref={body} name={name} shape={shape} color={shades.teal} at={at} rotation={rotation} />
 }
