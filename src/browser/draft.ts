@@ -1,4 +1,5 @@
-const KEY = 'site.draft'
+/** Name of the draft in the browser's storage. */
+const DRAFT_KEY = 'site.draft'
 
 /** Text by form field name. */
 export type Draft = Readonly<Record<string, string>>
@@ -11,7 +12,7 @@ let latest: Draft | undefined
 /** Returns the draft's text of the fields in `names`. */
 export function readDraft(names: readonly string[]): Draft {
   try {
-    const stored = latest ?? (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Draft)
+    const stored = latest ?? (JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}') as Draft)
     const isText = (name: string) => typeof stored[name] === 'string' && stored[name] !== ''
     return Object.fromEntries(names.filter(isText).map((name) => [name, stored[name] ?? '']))
   } catch {
@@ -23,8 +24,8 @@ export function readDraft(names: readonly string[]): Draft {
 export function storeDraft(draft: Draft): void {
   latest = draft
   try {
-    if (Object.values(draft).every((value) => value === '')) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, JSON.stringify(draft))
+    if (Object.values(draft).every((value) => value === '')) sessionStorage.removeItem(DRAFT_KEY)
+    else sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft))
   } catch {
     // It lasts as long as the document.
   }

@@ -38,6 +38,8 @@ export function createBodies(scene: string) {
     drawing: null as Drawing | null,
     /** Their poses in this frame, with the fields of `poseFields`. */
     poses: new Float32Array(0),
+    /** Their radii with their marks, in radii. */
+    reaches: new Float32Array(0),
     /** Lets the next `collect` find the bodies again. */
     changed() {
       isCurrent = false
@@ -65,6 +67,7 @@ export function createBodies(scene: string) {
       looks = next
       builtFor = [style, shaders]
       bodies.poses = new Float32Array(found.length * POSE_STRIDE)
+      bodies.reaches = Float32Array.from(looks, ({ marks = 1 }) => marks)
       bodies.drawing = createDrawing(scene, looks, style, shaders)
       root.parent?.add(bodies.drawing.object)
     },
@@ -91,6 +94,7 @@ export function createBodies(scene: string) {
         pose.position.toArray(poses, start + poseFields.position)
         poses[start + poseFields.scale] = pose.scale.x
         pose.quaternion.toArray(poses, start + poseFields.rotation)
+        poses[start + poseFields.shown] = 1
         poses[start + poseFields.elevation] = body.elevation
         poses[start + poseFields.glow] = body.glow
         const byCue = body.warmBy ? smootherstep(body.warmBy.current) : 0

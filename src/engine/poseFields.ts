@@ -1,6 +1,6 @@
 /**
  * Floats per body in a pose buffer: three RGBA texels of the texture from which `poseOf` in glass/common.glsl
- * reads them. One float is unused.
+ * reads them.
  */
 export const POSE_STRIDE = 12
 
@@ -21,4 +21,6 @@ export const poseFields = {
   glow: 9,
   /** How far the body's colour is the palette's warm one, 0 to 1. Stations and cues set it. */
   warmth: 10,
+  /** How far the body is shown, 0 to 1: see guard.ts. */
+  shown: 11,
 } as const

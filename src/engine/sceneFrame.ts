@@ -14,6 +14,7 @@ import { createBodies } from './bodies.ts'
 import { shiftLens } from './camera.ts'
 import { createCoast } from './chart/coast.ts'
 import { rgbOf } from './color.ts'
+import { writeShown } from './guard.ts'
 import type { SceneFacts } from './facts.ts'
 import type { SceneShaders } from './glass/glassExtension.ts'
 import type { GlassStyle } from './glass/style.ts'
@@ -78,6 +79,9 @@ export function createSceneFrame(facts: SceneFacts, stage: StageValue) {
     if (!rendered) return
     if (rendered.root) bodies.writePoses(rendered.root, moment.reading)
     const { lensX, lensY } = rendered.screen
+    // A scene of the whole width runs out of the window on purpose.
+    if (rendered.fullWidth !== 'always')
+      writeShown(bodies.poses, bodies.reaches, coast, moment, rendered.screen)
     if (progress.drawn) shiftLens(camera, lensX, lensY + moment.lifted, size)
   }
   const draw: RenderCallback = (state) => {

@@ -88,6 +88,7 @@ describe('the sources of the field', () => {
     const poses = new Float32Array(POSE_STRIDE)
     poses.set(position, poseFields.position)
     poses[poseFields.scale] = 2
+    poses[poseFields.shown] = 1
     const sources = new Float32Array(SOURCE_STRIDE)
     writeSources(sources, poses, screen)
     return [...sources]

@@ -7,7 +7,7 @@ import { entrance } from '../entrance.ts'
  * Floats per land: its middle (x, y), half of its width and of its height, and how far it has risen, 0 to 1:
  * as a field of `Coast`, V8 boxes that.
  */
-const LAND_STRIDE = 5
+export const LAND_STRIDE = 5
 /** Most lands in a window. Text beyond them widens the last one. */
 export const MOST_LANDS = 64
 /** Floats per box of `SiteState.textBoxes`. */

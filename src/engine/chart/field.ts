@@ -36,7 +36,8 @@ export function writeSources(sources: Float32Array, poses: Float32Array, view: S
     const y = (poses[pose + poseFields.position + 1] ?? 0) * perUnit + view.lensY
     const radius = (poses[pose + poseFields.scale] ?? 0) * perUnit
     const nearness = 0.35 + 0.65 * visibilityAt(depth, view.fog)
-    const strength = 2.1 * nearness * Math.sqrt(Math.min(radius, MOST_RADIUS))
+    const shown = poses[pose + poseFields.shown] ?? 0
+    const strength = 2.1 * nearness * Math.sqrt(Math.min(radius, MOST_RADIUS)) * shown
     const isSeen = depth > CAMERA.near && Number.isFinite(x + y + strength)
     sources[source] = isSeen ? x : 0
     sources[source + 1] = isSeen ? y : 0

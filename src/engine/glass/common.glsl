@@ -70,6 +70,8 @@ struct Pose {
   float elevation;
   float glow;
   float warmth;
+  /* How far the body and its scene are shown: 0 to 1. */
+  float shown;
 };
 
 uniform sampler2D uPoses;
@@ -80,5 +82,5 @@ Pose poseOf(float body) {
   vec4 texel0 = texelFetch(uPoses, at, 0);
   vec4 texel1 = texelFetch(uPoses, at + ivec2(1, 0), 0);
   vec4 texel2 = texelFetch(uPoses, at + ivec2(2, 0), 0);
-  return Pose(texel0.xyz, texel0.w, texel1, texel2.x, texel2.y, texel2.z);
+  return Pose(texel0.xyz, texel0.w, texel1, texel2.x, texel2.y, texel2.z, uEntered * texel2.w);
 }

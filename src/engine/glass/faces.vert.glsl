@@ -58,7 +58,7 @@ void main() {
   float unlit = step(UNLIT_STEP, aColor.a);
   float glassy = 1.0 - 0.75 * unlit;
   float lineLight = 1.0;
-  vClarity = clarity * uEntered;
+  vClarity = clarity * pose.shown;
   /* May change color, vClarity and lineLight. */
 #pragma scene color
   color = mix(color, uWarm, pose.warmth);
@@ -105,5 +105,6 @@ void main() {
 
   /* May change every output. */
 #pragma scene shading
-  gl_Position = projectionMatrix * eye;
+  /* A hidden body lies outside of the clip volume: it would hide those behind it. */
+  gl_Position = pose.shown > 0.0 ? projectionMatrix * eye : vec4(2.0, 2.0, 2.0, 1.0);
 }

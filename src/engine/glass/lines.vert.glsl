@@ -32,6 +32,7 @@ void main() {
   float lit = 0.9;
   float width = 0.9;
   float alpha = 1.0;
+  float shown = pose.shown;
 #pragma scene ends
 
   /* Slightly nearer to the camera than the faces below the line, which would cover half of it. */
@@ -40,7 +41,7 @@ void main() {
   vec4 clipFrom = projectionMatrix * vec4(eyeFrom.xyz * 0.9975, 1.0);
   vec4 clipTo = projectionMatrix * vec4(eyeTo.xyz * 0.9975, 1.0);
   float clarity = inFog ? clarityAt(-0.5 * (eyeFrom.z + eyeTo.z)) : 1.0;
-  visible = visible && clarity > 0.02 && min(clipFrom.w, clipTo.w) > 0.2;
+  visible = visible && shown > 0.0 && clarity > 0.02 && min(clipFrom.w, clipTo.w) > 0.2;
 
   vec2 run = (clipTo.xy / clipTo.w - clipFrom.xy / clipFrom.w) * 0.5 * uResolution;
   float span = length(run);
@@ -60,13 +61,13 @@ void main() {
   bool last = aCorner.x > 0.5;
   vec4 clip = last ? clipTo : clipFrom;
   vec2 offset = across * aCorner.y * pad + along * (last ? cap : -cap);
-  float fade = inFog ? uEntered * clarityAt(last ? -eyeTo.z : -eyeFrom.z) : uEntered;
+  float fade = inFog ? shown * clarityAt(last ? -eyeTo.z : -eyeFrom.z) : shown;
   vAcross = vec3(aCorner.y * pad, last ? aExtra.y : aExtra.x, fade);
-  float shown = alpha * width / drawn;
+  float opacity = alpha * width / drawn;
   vec3 color = mix(aColor.rgb, uWarm, pose.warmth) * (1.0 + pose.glow);
   vColor = vec4(
-    mix(lineColor(color, lit, clarity), color * uLineBrightness, aColor.a) * shown,
-    inFog ? shown : 0.0
+    mix(lineColor(color, lit, clarity), color * uLineBrightness, aColor.a) * opacity,
+    inFog ? opacity : 0.0
   );
   vColor *= uHidden > 0.0 ? vec4(vec3(uHidden), 1.0) : vec4(1.0);
   /* A hidden line lies outside of the clip volume. */

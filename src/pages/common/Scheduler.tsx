@@ -12,6 +12,8 @@ import { Subheading } from '../../ui/text.ts'
 
 /** Milliseconds in the window after which the page says that the calendar does not answer. */
 const LOAD_TIMEOUT = 10_000
+/** Height of the calendar, CSS pixels: tests/e2e/pages.spec.ts holds it. */
+const HEIGHT = 850
 /** Milliseconds after the frame's first `load` until which a violation is taken as the frame's own. */
 const LATE_REPORT = 1000
 
@@ -141,7 +143,7 @@ function Calendar({ url, name }: NonNullable<typeof site.scheduler>) {
         // Hydration removes frames that extensions insert, and spares this one.
         data-own=""
         title={fill(texts.frame, { name })}
-        height={850}
+        height={HEIGHT}
         hidden={phase === 'blocked'}
         sandbox={sandboxFor(url)}
         referrerPolicy="strict-origin-when-cross-origin"
@@ -176,7 +178,7 @@ const Frame = styled.div`
   iframe:not([hidden]) {
     display: block;
     width: 100%;
-    height: 850px;
+    height: ${HEIGHT}px;
     border-radius: 3px 3px 0 0;
   }
 `

@@ -34,4 +34,5 @@ uniform float uReach;
      */
     alpha = 0.95 * mix(near, sqrt(near), 0.45) * smoothstep(0.0, 0.42, near);
     width = 0.85;
+    shown = min(shown, target.shown);
   }

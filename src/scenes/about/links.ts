@@ -7,7 +7,8 @@ const LINK = 1
 /** Largest distance between two stars that a line joins, scene units. */
 const REACH = 20
 
-const color = mixRgb(shades.teal, shades.green, 0.35)
+/** Colour of the links. */
+const LINK_COLOR = mixRgb(shades.teal, shades.green, 0.35)
 
 /**
  * Draws the stars' marks parallel to the picture plane, and links between all stars, of which the shader
@@ -22,7 +23,7 @@ export const links: SceneShaders = (bodies) => ({
           from: [0, 0, 0],
           to: [0, 0, 0],
           bodies: [from, from + 1 + offset],
-          color,
+          color: LINK_COLOR,
           brightness: [1, 1],
           stroke: LINK,
           gaps: [gapFrom, gapTo],

@@ -12,5 +12,5 @@ out float vLanternLight;
     vec3 toLantern = lantern.position + vec3(0.0, 0.22 * lantern.scale, 0.0) - point;
     float reach = 2.1 * lantern.scale * lantern.scale;
     float near = min(0.26, reach / (reach + dot(toLantern, toLantern)));
-    vLanternLight += near * (0.25 + 0.75 * max(0.0, dot(normal, normalize(toLantern))));
+    vLanternLight += lantern.shown * near * (0.25 + 0.75 * max(0.0, dot(normal, normalize(toLantern))));
   }
