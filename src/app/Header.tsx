@@ -2,7 +2,6 @@ import styled from '@emotion/styled'
 import { interfaceTexts } from 'virtual:content/interface'
 import { useHydrated } from '../shared/useHydrated.ts'
 import { useSite } from '../store/site.ts'
-import { withAlpha } from '../theme/color.ts'
 import { grid } from '../theme/grid.ts'
 import { minWidth } from '../theme/media.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -75,13 +74,7 @@ const Bar = styled.header`
     border-color var(--quick) var(--ease);
   &[data-solid] {
     border-color: var(--line);
-    /*
-     * Firefox and WebKit do not blur without a GPU. With less, the text beneath is legible between the words
-     * of the bar.
-     */
-    background: ${withAlpha('ink-950', 95)};
-    -webkit-backdrop-filter: blur(12px);
-    backdrop-filter: blur(12px);
+    background: var(--ink-950);
   }
   > a {
     justify-self: start;

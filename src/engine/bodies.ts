@@ -2,7 +2,7 @@ import { Group, type Object3D } from 'three'
 import { Body3D } from '../motion/Body3D.ts'
 import { hasPose } from '../motion/useSceneFrame.ts'
 import type { BodyLook, Rgb } from './body.ts'
-import { nearnessOf, ranksOf, smootherstep } from '../motion/easing.ts'
+import { ranksOf, smootherstep, warmthOf } from '../motion/easing.ts'
 import { createDrawing, type Drawing } from './drawing.ts'
 import type { SceneShaders } from './glass/glassExtension.ts'
 import type { GlassStyle } from './glass/style.ts'
@@ -98,7 +98,7 @@ export function createBodies(scene: string) {
         poses[start + poseFields.elevation] = body.elevation
         poses[start + poseFields.glow] = body.glow
         const byCue = body.warmBy ? smootherstep(body.warmBy.current) : 0
-        poses[start + poseFields.warmth] = Math.max(nearnessOf(body.warmAt, station), byCue)
+        poses[start + poseFields.warmth] = Math.max(warmthOf(body.warmAt, station), byCue)
       }
     },
     dispose() {

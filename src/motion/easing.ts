@@ -38,6 +38,13 @@ export function nearnessOf(station: number | null | undefined, s: number): numbe
   return station === null || station === undefined ? 0 : smootherstep(1 - 2 * Math.abs(s - station))
 }
 
+/**
+ * Returns how warm a body is at the position `s` that is warm at a station: it begins half a segment away, and
+ * is over a quarter away, so that the colour comes with the station's text.
+ */
+export const warmthOf = (station: number | null, s: number): number =>
+  station === null ? 0 : smootherstep(2 - 4 * Math.abs(s - station))
+
 /** Returns ranks from 0 to 1, by index: the least distance first. */
 export function ranksOf(distances: readonly number[]): Float32Array {
   const order = new Float32Array(distances.length)

@@ -132,7 +132,7 @@ translate var(--reveal) var(--ease) var(--page)}
 @starting-style{:root:active-view-transition :is(main h1,[data-hero] h1~*){opacity:0;translate:0 16px}}
 @keyframes page-out{to{opacity:0}}
 @keyframes page-in{from{opacity:0}}
-@keyframes from-clear{from{border-color:transparent;background:none;backdrop-filter:none}}
+@keyframes from-clear{from{border-color:transparent;background:none}}
 @media (prefers-reduced-motion:reduce){
 :where(:not(#backdrop,#stage img)),::before,::after{animation:none!important;transition:none!important}
 ${ofBackdrop.reduced}

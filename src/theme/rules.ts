@@ -142,8 +142,7 @@ export function preferenceRules(palette: Palette): string {
 :root{${properties('', contrastColors(colors))}--clear:var(--ink-950)}
 #backdrop{opacity:${CONTRAST_OPACITY}}}
 @media (prefers-reduced-transparency:reduce){
-:root{--clear:var(--ink-950)}
-header{-webkit-backdrop-filter:none!important;backdrop-filter:none!important}}
+:root{--clear:var(--ink-950)}}
 @media (inverted-colors:inverted){
 :root{${properties('', invertedColors(colors))}}}
 ${plainPosters}

@@ -52,7 +52,7 @@ const wide: Composition = {
     'fifth envelope': { at: [0.12, 0.66, 54, 0.045], rotation: [0.1, -0.3, 0.1], bob: [10.8401, 0.369] },
   },
   lanterns: {
-    'near lantern': [0.9, 24, 0.22, -0.203],
+    'near lantern': [0.73, 24, 0.18, -0.203],
     lantern: [0.26, 44, 0.08, 0.159],
     'far lantern': [0.75, 54, 0.056, 0.186],
   },
@@ -68,12 +68,12 @@ const wide: Composition = {
     'far lantern': [0.62, 0.03, 66],
   },
   questions: {
-    envelope: [0.37, -0.53, 18.5],
+    envelope: [0.34, -0.53, 19],
     'second envelope': [0.365, -0.14, 40],
     'third envelope': [0.62, -0.1, 42],
     'fourth envelope': [0.38, 0.36, 34],
     'fifth envelope': [0.86, 0.6, 30],
-    'near lantern': [0.85, -0.39, 20.5],
+    'near lantern': [0.745, -0.31, 26],
     lantern: [0.27, -0.11, 46],
     'far lantern': [0.53, -0.12, 44],
   },

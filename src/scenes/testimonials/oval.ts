@@ -23,7 +23,7 @@ interface Oval {
 }
 
 /** Fraction of the oval that the gap takes up, and of its width between two rows where they part. */
-const GAP = 0.09
+const GAP = 0.12
 const APART = 0.4
 
 /**
@@ -54,7 +54,7 @@ function placesOn(oval: Oval, octahedra: readonly Octahedron[]): Seat[] {
 }
 
 const wide: Oval = {
-  hero: [0, -0.7, 0.23, 4],
+  hero: [0, -0.78, 0.2, 4],
   centre: [0, 0],
   radii: [0.74, 0.74],
   sizes: [0.17, 0.055],

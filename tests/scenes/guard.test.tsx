@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { halfHeightAt, isTall } from '../../src/motion/composition.ts'
+import { POSE_STRIDE, poseFields } from '../../src/engine/poseFields.ts'
+import { writeShown } from '../../src/engine/guard.ts'
+import { drawnPoses, poseValue } from '../helpers/glass.ts'
+import { allScenes, renderScene } from '../helpers/renderScene.tsx'
+import { stationNumbers } from '../../src/scenes/facts.ts'
+
+const windows = [
+  [1024, 768],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+  [768, 1024],
+  [390, 844],
+] as const
+/** Full-width text over the lower two thirds of a window, as of a panel: x, y, width, height. */
+const panel = (width: number, height: number) => Float32Array.of(0, height / 3, width, height)
+
+// The sea of the portfolio runs out of the window on purpose.
+describe.each(allScenes.filter(({ id }) => id !== 'portfolio'))(
+  'the $id scene',
+  ({ id, route, component: Scene }) => {
+    it.each(windows)(
+      'in %i x %i shows no body that is cut in two, and none behind a panel',
+      async (width, height) => {
+        const aspect = width / height
+        const last = stationNumbers(id).length - 1
+        const site = { route, textBoxes: new Float32Array(0) }
+        const scene = await renderScene(<Scene />, { width, height, site, contours: false })
+        for (const textBoxes of [site.textBoxes, panel(width, height)]) {
+          scene.cue({ textBoxes })
+          scene.advance(1.5, 20)
+          for (let step = 0; step <= 20 * last; step += 1) {
+            scene.seek(3, step / 20)
+            const bodies = scene.bodies()
+            const poses = drawnPoses(scene.scene, bodies.length)
+            const seen = bodies.flatMap((body, index) =>
+              (poseValue(poses, index, 'shown')[0] ?? 0) < 0.02 ? [] : [{ body, ...scene.look(body) }],
+            )
+            for (const { body, u, v, size } of seen) {
+              const marks = size * ((body.userData['marks'] as number | undefined) ?? 1)
+              const inside = (middle: number, reach: number) =>
+                Math.max(0, Math.min(middle + marks, reach) - Math.max(middle - marks, -reach)) / (2 * marks)
+              const where = `${body.name} at station ${step / 20}`
+              expect(inside(u * aspect, aspect), where).toBeGreaterThan(0.49)
+              for (const other of seen) {
+                const apart = Math.hypot((u - other.u) * aspect, v - other.v)
+                const least = 0.1 * Math.min(size, other.size)
+                if (other.body !== body) expect(apart, `${where}, ${other.body.name}`).toBeGreaterThan(least)
+              }
+              if (isTall(aspect)) continue
+              expect(inside(v, 1), where).toBeGreaterThan(0.49)
+              if (textBoxes.length > 0) expect(v, where).toBeGreaterThan(1 / 3)
+            }
+          }
+        }
+      },
+    )
+  },
+)
+
+describe('a body that the window or text cuts', () => {
+  const shownAt = (u: number, lands: number[] = [], v = 0) => {
+    const poses = new Float32Array(POSE_STRIDE)
+    const half = halfHeightAt(30)
+    poses.set([u * 1.6 * half, v * half, 0, 0.2 * half], poseFields.position)
+    const coast = { lands: Float32Array.from(lands), count: lands.length / 5 }
+    writeShown(poses, Float32Array.of(1), coast, { aspect: 1.6, lifted: 0 }, { lensX: 0, lensY: 0 })
+    return poses[poseFields.shown]
+  }
+
+  it.each([
+    ['in the middle', 0, [], 1],
+    ['at the edge', 0.95, [], 1],
+    ['half out of the window', 1, [], 0],
+    ['out of the window', 1.4, [], 0],
+    ['beside text', 0, [0.7, 0, 0.45, 0.3, 1], 1],
+    ['half behind text', 0, [0.5, 0, 0.5, 0.3, 1], 0],
+    ['behind text that has not risen', 0, [0.5, 0, 0.5, 0.3, 0], 1],
+    ['above text', 0, [0, -0.5, 1, 0.4, 1], 1],
+    ['within a panel', 0, [0, 0, 1.6, 0.5, 1], 0],
+  ] as const)('%s is shown accordingly', (_, u, lands, shown) => {
+    expect(shownAt(u, [...lands])).toBeCloseTo(shown, 5)
+  })
+})
