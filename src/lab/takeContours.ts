@@ -1,7 +1,7 @@
 import type { Mesh, ShaderMaterial } from 'three'
 import type { ContourPicture } from '../tooling/pictures/contourSvg.ts'
 import { LINE_STRIDE } from '../engine/chart/contours.ts'
-import type { ContourUniforms } from '../engine/chart/contourMesh.ts'
+import { CURVE_CORNERS, type ContourUniforms } from '../engine/chart/contourMesh.ts'
 import type { LabStage } from './labStage.tsx'
 
 /** A ramp over device pixels as one over NDC, in a window `length` pixels long. */
@@ -27,9 +27,9 @@ export function takeContours({ state }: Pick<LabStage, 'state'>): ContourPicture
   const { x: width, y: height } = uResolution.value
   const [columns, rows] = [uQuietX.value, uQuietY.value]
   return {
-    lines: Array.from({ length: mesh.geometry.drawRange.count / 6 }, (_, line) => {
+    lines: Array.from({ length: mesh.geometry.drawRange.count / CURVE_CORNERS }, (_, line) => {
       const at = line * LINE_STRIDE
-      return Array.from(data.subarray(at, at + 6)) as unknown as ContourPicture['lines'][number]
+      return Array.from(data.subarray(at, at + LINE_STRIDE)) as unknown as ContourPicture['lines'][number]
     }),
     far: uLine.value.toArray(),
     near: uAccent.value.toArray(),

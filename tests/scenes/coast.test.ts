@@ -27,9 +27,18 @@ function chart({ text = TEXT, ...site }: Site = {}) {
   }
   const lines = () => {
     const out = createLines()
-    writeContours(out, BODIES, coast, { aspect: ASPECT, t: 0, density: 7.5 })
-    const view = { aspect: ASPECT, t: 0, size: 0.03, every: 1, left: 0.1, top: 0.8, mirrored: false }
-    writeFigures(out, BODIES, coast, view)
+    writeContours(out, BODIES, coast, { aspect: ASPECT, t: 0, density: 7.5, height: WINDOW.height })
+    const view = {
+      aspect: ASPECT,
+      density: 7.5,
+      height: WINDOW.height,
+      size: 0.03,
+      every: 1,
+      left: 0.1,
+      top: 0.8,
+      mirrored: false,
+    }
+    writeFigures(out, coast, view)
     return Array.from({ length: out.count }, (_, at) => [
       ...out.data.subarray(at * LINE_STRIDE, (at + 1) * LINE_STRIDE),
     ])

@@ -6,7 +6,7 @@ import { SOURCE_STRIDE, writeSources } from '../../src/engine/chart/field.ts'
 import { writeFigures } from '../../src/engine/chart/figures.ts'
 
 const { createLines, LINE_STRIDE, MAX_LINES, writeContours } = contours
-const WIDE = { aspect: 1.6, t: 0, density: 7.5 }
+const WIDE = { aspect: 1.6, t: 0, density: 7.5, height: 900 }
 
 /** Bodies on the screen: x, y, radius and strength, in halves of the window's height. */
 const BODIES = [
@@ -111,15 +111,83 @@ describe('the sources of the field', () => {
   })
 })
 
+/** A drawn curve in CSS pixels: its points, as many as the vertex shader has, and its brightness. */
+function drawn([x0 = 0, y0 = 0, x1 = 0, y1 = 0, brightness = 0, , bendX = 0, bendY = 0]: readonly number[]) {
+  const half = WIDE.height / 2
+  return {
+    brightness,
+    points: [0, 1, 2, 3, 4].map((step) => {
+      const [a, b, c] = [(1 - step / 4) ** 2, (step / 2) * (1 - step / 4), (step / 4) ** 2]
+      const x = (a * x0 + b * bendX + c * x1) * half * WIDE.aspect
+      return [x, (a * y0 + b * bendY + c * y1) * half] as const
+    }),
+  }
+}
+
+describe('the curves of the contour lines', () => {
+  const seen = (lines: readonly (readonly number[])[]) =>
+    lines.map(drawn).filter(({ brightness }) => brightness > 0.05)
+  const angle = ([x0, y0]: readonly [number, number], [x1, y1]: readonly [number, number]) =>
+    (Math.abs(Math.atan2(x0 * y1 - y0 * x1, x0 * x1 + y0 * y1)) * 180) / Math.PI
+
+  it.each([0, 7, 31])('bend by at most 25 degrees from piece to piece at %i s', (t) => {
+    const curves = seen(linesOf(BODIES, { ...WIDE, t }))
+    expect(curves.length).toBeGreaterThan(400)
+    const angles = curves.flatMap(({ points }) => {
+      const ways = points.slice(1).map(([x, y], at) => {
+        const [fromX = 0, fromY = 0] = points[at] ?? []
+        return [x - fromX, y - fromY] as const
+      })
+      // Pieces below a pixel are no corners that anybody sees.
+      const long = ways.filter(([x, y]) => Math.hypot(x, y) > 1)
+      return long.slice(1).map((way, at) => angle(long[at] ?? way, way))
+    })
+    expect(Math.max(...angles)).toBeLessThan(25)
+  })
+
+  /** Lengths of the closed lines, in CSS pixels. */
+  function islandsOf(lines: readonly (readonly number[])[]): number[] {
+    const curves = seen(lines).map(({ points }) => points)
+    const endsOf = (points: (typeof curves)[number]) =>
+      [points[0], points[4]].map(([x, y] = [0, 0]) => `${x.toFixed(2)} ${y.toFixed(2)}`)
+    const byEnd = Map.groupBy(
+      curves.flatMap((points) => endsOf(points).map((end) => ({ end, points }))),
+      ({ end }) => end,
+    )
+    const left = new Set(curves)
+    return Array.from(left, (first) => {
+      if (!left.has(first)) return Infinity
+      const chain = new Set([first])
+      for (const points of chain)
+        for (const end of endsOf(points)) for (const next of byEnd.get(end) ?? []) chain.add(next.points)
+      for (const points of chain) left.delete(points)
+      const isClosed = [...chain].flatMap(endsOf).every((end) => byEnd.get(end)?.length === 2)
+      const ways = [...chain].flatMap((points) =>
+        points
+          .slice(1)
+          .map(([x, y], at) => Math.hypot(x - (points[at]?.[0] ?? 0), y - (points[at]?.[1] ?? 0))),
+      )
+      return isClosed ? ways.reduce((sum, way) => sum + way, 0) : Infinity
+    })
+  }
+
+  it('have no island that is less than 160 px around', () => {
+    for (const strength of [0.1, 0.14, 0.2, 0.4])
+      for (const radius of [0.045, 0.07, 0.12]) {
+        const islands = islandsOf(linesOf([...BODIES, [-1, 0.6, radius, strength]]))
+        expect(Math.min(...islands)).toBeGreaterThan(140)
+      }
+  })
+})
+
 describe('the figures', () => {
-  const VIEW = { aspect: 1.6, t: 0, size: 0.03, every: 1, left: 0, top: 0.8, mirrored: false }
-  const figuresOf = (
-    bodies: readonly (readonly number[])[],
-    view: Parameters<typeof writeFigures>[3] = VIEW,
-  ) => {
+  const VIEW = { ...WIDE, size: 0.03, every: 1, left: 0, top: 0.8, mirrored: false }
+  const figuresOf = (bodies: readonly (readonly number[])[], view = VIEW) => {
     const lines = createLines()
-    writeFigures(lines, Float32Array.from(bodies.flat()), createCoast(), view)
-    return [...lines.data.subarray(0, lines.count * LINE_STRIDE)]
+    writeContours(lines, Float32Array.from(bodies.flat()), createCoast(), view)
+    const { count } = lines
+    writeFigures(lines, createCoast(), view)
+    return [...lines.data.subarray(count * LINE_STRIDE, lines.count * LINE_STRIDE)]
   }
   const xOf = (figures: readonly number[]) => figures.filter((_, at) => at % LINE_STRIDE === 0)
 
@@ -130,6 +198,20 @@ describe('the figures', () => {
     expect(Math.max(...figures.filter((_, at) => at % LINE_STRIDE === 1))).toBeLessThan(0.84)
     expect(figures).not.toEqual(figuresOf(BODIES.slice(1)))
     expect(figuresOf([], { ...VIEW, every: 2 }).length).toBeLessThan(0.7 * figuresOf([]).length)
+  })
+
+  it.each([0, 12])('stand at least 9 px from every line at %i s', (t) => {
+    const view = { ...VIEW, t }
+    const lines = linesOf(BODIES, view)
+      .map(drawn)
+      .filter(({ brightness }) => brightness > 0.05)
+      .flatMap(({ points }) => points)
+    const figures = figuresOf(BODIES, view)
+    for (let at = 0; at < figures.length; at += LINE_STRIDE) {
+      const { points } = drawn(figures.slice(at, at + LINE_STRIDE))
+      for (const [x, y] of points)
+        expect(Math.min(...lines.map(([u, v]) => Math.hypot(x - u, y - v)))).toBeGreaterThan(8)
+    }
   })
 
   it('can be read in a mirrored picture', () => {

@@ -9,13 +9,15 @@ import { createSceneView, type SceneView } from '../sceneView.ts'
 import fragment from './contours.frag.glsl?raw'
 import vertex from './contours.vert.glsl?raw'
 import { createFloatTexture, type Uploader } from '../glass/floatTexture.ts'
-import { quadIndex } from '../glass/lineGeometry.ts'
 import { blending } from '../glass/materials.ts'
 import quietZone from '../glass/quietZone.glsl?raw'
 import type { GlassStyle } from '../glass/style.ts'
 import { writeQuietCorner, type GlassUniforms } from '../glass/uniforms.ts'
 
 const precision = 'precision highp sampler2D;\n'
+/** Straight pieces of a curve, and the corners of their index. */
+const PIECES = 4
+export const CURVE_CORNERS = 6 * PIECES
 /** Lines in one row of the texture, a power of two. WebGL 2 guarantees 2048 texels a row. */
 const LINES_PER_ROW = 512
 /**
@@ -40,6 +42,13 @@ export type ContourUniforms = GlassUniforms & {
   uCoastOnly: { value: number }
 }
 
+/** Returns the index of the ribbons of all curves: two vertices at each end of a piece. */
+const ribbonIndex = () =>
+  Array.from({ length: MAX_LINES * PIECES }, (_, piece) => {
+    const first = 2 * (piece + Math.floor(piece / PIECES))
+    return [0, 2, 1, 1, 2, 3].map((corner) => first + corner)
+  }).flat()
+
 /**
  * Creates the contour lines of a scene of `count` bodies: one draw call. `shared` are the uniforms of the
  * glass.
@@ -63,19 +72,29 @@ export function createContourMesh(
     uCoastOnly: { value: coastOnly ? 1 : 0 },
   }
   const geometry = new BufferGeometry()
-  geometry.setIndex(quadIndex(MAX_LINES))
+  geometry.setIndex(ribbonIndex())
   const material = new ShaderMaterial({
     ...blending,
     vertexShader: precision + quietZone + vertex,
     fragmentShader: fragment,
     uniforms,
-    defines: { LINES_PER_ROW },
+    defines: { LINES_PER_ROW, PIECES },
     // Behind all bodies: the depth that faces have written hides the lines in their outlines.
     depthWrite: false,
   })
   const mesh = new Mesh(geometry, material)
   const screen = { lensX: 0, lensY: 0, aspect: 1, fog }
-  const picture = { aspect: 1, t: 0, density: contours, size: 0, every: 1, left: 0, top: 0, mirrored: false }
+  const picture = {
+    aspect: 1,
+    t: 0,
+    density: contours,
+    height: 1,
+    size: 0,
+    every: 1,
+    left: 0,
+    top: 0,
+    mirrored: false,
+  }
   /** The view of the last frame that computed the lines. */
   const last = { ...createSceneView(), time: Number.NaN }
   const isCurrent = (view: SceneView) =>
@@ -99,13 +118,14 @@ export function createContourMesh(
       if (!coastOnly) writeSources(sources, poses, screen)
       picture.aspect = aspect
       picture.t = view.time
+      picture.height = view.height / view.dpr
       writeContours(lines, sources, coast, picture)
       picture.size = (2 * FIGURE_HEIGHT * view.lineScale) / view.height
       picture.every = view.width / view.dpr < NARROW ? 2 : 1
       picture.mirrored = view.mirrored
       writeQuietCorner(picture, view, quietBorder)
-      if (figures && !coastOnly) writeFigures(lines, sources, coast, picture)
-      geometry.setDrawRange(0, lines.count * 6)
+      if (figures && !coastOnly) writeFigures(lines, coast, picture)
+      geometry.setDrawRange(0, lines.count * CURVE_CORNERS)
       upload(renderer, Math.ceil(lines.count / LINES_PER_ROW))
     },
     dispose: () => texture.dispose(),

@@ -1,19 +1,24 @@
-import { clamp } from '../../shared/math.ts'
+import { clamp, smoothstep } from '../../shared/math.ts'
 import type { Coast } from './coast.ts'
-import { createRow, writeRow } from './field.ts'
+import { createGrid, writeRow } from './field.ts'
+import { createLoops, EAST, NORTH, SOUTH, WEST } from './loops.ts'
 
 /**
- * Floats per line in the buffer: both ends (x, y) in NDC, brightness, share of the accent in its color, two
- * unused.
+ * Floats per curve in the buffer: both ends (x, y) in NDC, brightness, share of the accent in its color, and
+ * the point (x, y) towards which it bends: it is a quadratic Bézier curve.
  */
 export const LINE_STRIDE = 8
-/** Most lines of one picture. Those beyond are left out. */
+/** Most curves of one picture. Those beyond are left out. */
 export const MAX_LINES = 4096
 
-/** Lines of one picture. */
+/** Curves of one picture, and the field from which they are drawn. */
 export type Lines = ReturnType<typeof createLines>
 
-export const createLines = () => ({ data: new Float32Array(MAX_LINES * LINE_STRIDE), count: 0 })
+export const createLines = () => ({
+  data: new Float32Array(MAX_LINES * LINE_STRIDE),
+  count: 0,
+  grid: createGrid(0, 0),
+})
 
 export interface ContourView {
   /** Width / height of the window. */
@@ -22,6 +27,8 @@ export interface ContourView {
   t: number
   /** Lines per unit of the field's height. */
   density: number
+  /** Height of the window in CSS pixels. */
+  height: number
 }
 
 /** Cells of the grid, of any window. */
@@ -29,10 +36,12 @@ const CELLS = 3240
 /** Least columns or rows. */
 const LEAST = 8
 /** Cells beyond each edge of the window, where lines end unseen. */
-const OVERHANG = 1
+export const OVERHANG = 1
 /** Each fifth contour is stronger. */
 const STRONG = 5
 const BRIGHTNESS = { usual: 0.26, strong: 0.56 } as const
+/** Lengths in CSS pixels between which a closed line appears: an island of few cells would be a triangle. */
+const LOOP = { from: 160, to: 220 } as const
 /** The heights between which a line takes on the accent: from open sea to a body. */
 const NEAR = { from: 0.75, to: 2 } as const
 
@@ -43,8 +52,6 @@ const STEEP = 0.9
 /** Light and accent of a shore. */
 const SHORE = { light: 2.6, accent: 2 } as const
 
-/** Sides of a cell. */
-const [NORTH, EAST, SOUTH, WEST] = [0, 1, 2, 3]
 /**
  * Sides of a cell that a line joins, in pairs, by the corners that are above its level: 8 north-west, 4
  * north-east, 2 south-east, 1 south-west. The opposite corners (15 less these) have the same sides. Row 8 is
@@ -67,41 +74,99 @@ const PAIRS = [
  */
 const [SADDLE, OTHER_SADDLE, JOINED] = [5, 10, 8]
 
-const longest = CELLS / LEAST + 2 * OVERHANG + 1
-/** Heights at the corners of a row of cells. */
-const upper = createRow(longest)
-const lower = createRow(longest)
 /** Where a line crosses the four sides of a cell: x and y of each. */
 const crossings = new Float64Array(8)
+/** Lines of the cells: both ends, brightness and accent. Two of them are one curve of the picture. */
+const STRIDE = 6
+const pieces = new Float32Array(MAX_LINES * STRIDE)
+/** The end that each end of a line has joined, as 2 * line + end, or -1. */
+const partners = new Int16Array(MAX_LINES * 2)
+/** Both ends of each line, moved towards the ends beside them. */
+const smooth = new Float32Array(MAX_LINES * 4)
+/** The line to which each curve belongs. */
+const owners = new Int16Array(MAX_LINES)
+const loops = createLoops(MAX_LINES)
+
+/** Moves the ends of the first `count` lines towards those beside them: cells leave corners in a line. */
+function smoothEnds(count: number): void {
+  for (let own = 0; own < 2 * count; own += 1) {
+    const joins = (partners[own] ?? -1) >= 0
+    // An index below 0 would be looked up as a name.
+    const partner = joins ? (partners[own] ?? 0) : own
+    const at = (own >> 1) * STRIDE
+    const end = at + 2 * (own & 1)
+    const before = at + 2 * (1 - (own & 1))
+    const after = (partner >> 1) * STRIDE + 2 * (1 - (partner & 1))
+    for (let axis = 0; axis < 2; axis += 1) {
+      const place = pieces[end + axis] ?? 0
+      const beside = ((pieces[before + axis] ?? 0) + (pieces[after + axis] ?? 0)) / 2
+      smooth[2 * own + axis] = joins ? (place + beside) / 2 : place
+    }
+  }
+}
 
 /**
- * Writes the contour lines of the field of `sources` (see field.ts), by marching squares. The same arguments
- * give the same lines. Allocates nothing.
+ * Adds the curve from the middle of a line to the middle of the one that its end joins, bent there. All curves
+ * of a chain are the quadratic B-spline of its points, to which Chaikin's cutting of corners tends. An end that
+ * joins none has a straight line from the middle.
+ */
+function addCurve(lines: Lines, own: number, partner: number): void {
+  if (lines.count >= MAX_LINES) return
+  const isOpen = partner < 0
+  const line = own >> 1
+  const other = isOpen ? line : partner >> 1
+  const at = lines.count * LINE_STRIDE
+  const { data } = lines
+  for (let axis = 0; axis < 2; axis += 1) {
+    const start = ((smooth[4 * line + axis] ?? 0) + (smooth[4 * line + 2 + axis] ?? 0)) / 2
+    const joint = smooth[2 * own + axis] ?? 0
+    const stop = ((smooth[4 * other + axis] ?? 0) + (smooth[4 * other + 2 + axis] ?? 0)) / 2
+    data[at + axis] = start
+    data[at + 2 + axis] = isOpen ? joint : stop
+    data[at + 6 + axis] = isOpen ? (start + joint) / 2 : joint
+    const look = pieces[line * STRIDE + 4 + axis] ?? 0
+    data[at + 4 + axis] = isOpen ? look : (look + (pieces[other * STRIDE + 4 + axis] ?? 0)) / 2
+  }
+  owners[lines.count] = line
+  lines.count += 1
+}
+
+/**
+ * Writes the contour lines of the field of `sources` (see field.ts) as curves: the lines of marching squares,
+ * whose corners are cut. The same arguments give the same curves. Allocates only when the grid changes.
  *
  * @see https://en.wikipedia.org/wiki/Marching_squares
+ * @see https://en.wikipedia.org/wiki/Chaikin%27s_algorithm
  */
 export function writeContours(
   lines: Lines,
   sources: Float32Array,
   coast: Coast,
-  { aspect, t, density }: ContourView,
+  { aspect, t, density, height: windowHeight }: ContourView,
 ): void {
   const columns = clamp(Math.round(Math.sqrt(CELLS * aspect)), LEAST, CELLS / LEAST)
   const rows = Math.round(CELLS / columns)
   const width = 2 / columns
   const height = 2 / rows
   const cells = columns + 2 * OVERHANG
-  const { data } = lines
+  const points = rows + 2 * OVERHANG + 1
+  if (lines.grid.columns !== cells + 1 || lines.grid.rows !== points)
+    lines.grid = createGrid(cells + 1, points)
+  const { views } = lines.grid
+  const perPixel = (windowHeight * height) / 2
   let count = 0
-  for (let row = 0; row <= rows + 2 * OVERHANG; row += 1) {
-    const above = row % 2 === 0 ? upper : lower
-    const below = row % 2 === 0 ? lower : upper
+  lines.count = 0
+  loops.begin(cells)
+  for (let row = 0; row < points; row += 1) {
+    const below = views[row]
+    if (!below) break
     below.points.x = (-OVERHANG * width - 1) * aspect
     below.points.y = 1 - (row - OVERHANG) * height
     below.points.step = width * aspect
     below.points.t = t
     writeRow(below, sources, coast, cells + 1)
-    if (row === 0) continue
+    const above = views[row - 1]
+    if (!above) continue
     const bottom = below.points.y
     const top = bottom + height
     for (let column = 0; column < cells; column += 1) {
@@ -143,17 +208,41 @@ export function writeContours(
         for (let pair = 0; pair < pairs.length && count < MAX_LINES; pair += 2, count += 1) {
           const from = 2 * (pairs[pair] ?? 0)
           const to = 2 * (pairs[pair + 1] ?? 0)
-          const line = count * LINE_STRIDE
-          data[line] = crossings[from] ?? 0
-          data[line + 1] = crossings[from + 1] ?? 0
-          data[line + 2] = crossings[to] ?? 0
-          data[line + 3] = crossings[to + 1] ?? 0
+          const line = count * STRIDE
+          const x = crossings[from] ?? 0
+          const y = crossings[from + 1] ?? 0
+          const toX = crossings[to] ?? 0
+          const toY = crossings[to + 1] ?? 0
+          pieces[line] = x
+          pieces[line + 1] = y
+          pieces[line + 2] = toX
+          pieces[line + 3] = toY
           const usual = level % STRONG === 0 ? BRIGHTNESS.strong : BRIGHTNESS.usual
-          data[line + 4] = usual * (0.7 + 0.3 * near) * seen * (1 + SHORE.light * shore)
-          data[line + 5] = Math.min(1, near + SHORE.accent * shore)
+          pieces[line + 4] = usual * (0.7 + 0.3 * near) * seen * (1 + SHORE.light * shore)
+          pieces[line + 5] = Math.min(1, near + SHORE.accent * shore)
+          const across = (toX - x) / width
+          const up = (toY - y) / height
+          loops.lengths[count] = perPixel * Math.sqrt(across * across + up * up)
+          loops.add(count)
+          for (let end = 0; end < 2; end += 1) {
+            const other = loops.reach(count, end, (end === 0 ? from : to) / 2, row, column, level)
+            partners[2 * count + end] = other
+            if (other >= 0) partners[other] = 2 * count + end
+          }
         }
       }
     }
   }
-  lines.count = count
+  smoothEnds(count)
+  for (let own = 0; own < 2 * count; own += 1) {
+    const partner = partners[own] ?? -1
+    if (partner < own) addCurve(lines, own, partner)
+  }
+  for (let curve = 0; curve < lines.count; curve += 1) {
+    const chain = loops.closedOf(owners[curve] ?? 0)
+    const length = chain < 0 ? LOOP.to : (loops.lengths[chain] ?? 0)
+    if (length >= LOOP.to) continue
+    const at = curve * LINE_STRIDE + 4
+    lines.data[at] = (lines.data[at] ?? 0) * smoothstep(LOOP.from, LOOP.to, length)
+  }
 }

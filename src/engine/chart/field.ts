@@ -67,23 +67,38 @@ const INSIDE = 0.55
  * Heights of the field along a row of points. The row is data, not arguments, because V8 boxes numbers that
  * it passes to a function: thousands of objects a frame.
  */
-export type FieldRow = ReturnType<typeof createRow>
+export type FieldRow = FieldGrid['views'][number]
 
-/** Creates a row of at most `length` points. */
-export function createRow(length: number) {
+/** The field at the points of a grid, row by row from the top of the window. */
+export type FieldGrid = ReturnType<typeof createGrid>
+
+/** Creates a grid of `columns` x `rows` points. */
+export function createGrid(columns: number, rows: number) {
+  const heights = new Float32Array(columns * rows)
+  const inside = new Uint8Array(columns * rows)
+  const sea = new Float32Array(columns * rows)
+  const coves = new Float32Array(columns)
   return {
-    /**
-     * `RowPoints`, and the time in seconds. Fractions, so that V8 stores all of them as numbers that it can
-     * change without an allocation.
-     */
-    points: { x: 0.5, y: 0.5, step: 0.5, t: 0.5 },
-    heights: new Float32Array(length),
+    columns,
+    rows,
+    heights,
     /** 1 for a point inside a body. */
-    inside: new Uint8Array(length),
+    inside,
     /** Share of sea at a point: 0 on land. */
-    sea: new Float32Array(length),
-    /** See `writeSea`. */
-    coves: new Float32Array(length),
+    sea,
+    /** Its rows, for `writeRow`. */
+    views: Array.from({ length: rows }, (_, row) => ({
+      /**
+       * `RowPoints`, and the time in seconds. Fractions, so that V8 stores all of them as numbers that it can
+       * change without an allocation.
+       */
+      points: { x: 0.5, y: 0.5, step: 0.5, t: 0.5 },
+      heights: heights.subarray(row * columns, (row + 1) * columns),
+      inside: inside.subarray(row * columns, (row + 1) * columns),
+      sea: sea.subarray(row * columns, (row + 1) * columns),
+      /** See `writeSea`. */
+      coves,
+    })),
   }
 }
 

@@ -1,8 +1,7 @@
-import { clamp } from '../../shared/math.ts'
 import { createRandom } from '../../shared/random.ts'
 import type { Coast } from './coast.ts'
-import { LINE_STRIDE, MAX_LINES, type Lines } from './contours.ts'
-import { createRow, writeRow } from './field.ts'
+import { LINE_STRIDE, MAX_LINES, OVERHANG, type Lines } from './contours.ts'
+import type { FieldGrid } from './field.ts'
 
 /** Strokes of the digits 0 to 9: points on a grid of 5 x 7, x and y of each from the lower left. */
 const DIGITS = [
@@ -24,8 +23,13 @@ const ADVANCE = 5.4
 const SLANT = 0.2
 const BRIGHTNESS = 0.62
 /** Brightness beside text. */
-const BESIDE_TEXT = 0.44
-/** Share of sea at both ends of a figure. */
+const BESIDE_TEXT = 0.6
+/** CSS pixels between a figure and the next line, and by which a figure may slide away from one. */
+const CLEAR = 9
+const SLIDE = 14
+/** Room in levels at which a figure has its brightness. It appears as lines make room. */
+const APPEARS = 0.08
+/** Share of sea around a figure. */
 const LEAST_SEA = 0.2
 
 const COLUMNS = 12
@@ -46,7 +50,10 @@ const PLACES = (() => {
 /** Where figures stand. */
 export interface FigureView {
   aspect: number
-  t: number
+  /** Lines per unit of the field's height. */
+  density: number
+  /** Height of the window in CSS pixels. */
+  height: number
   /** Height of a figure, as a fraction of half the window's height. */
   size: number
   /** Each `every`-th place has a figure. */
@@ -58,52 +65,108 @@ export interface FigureView {
   mirrored: boolean
 }
 
-/** Both ends of a figure. */
-const point = createRow(2)
-/** Where a digit begins, and its units along x and y. */
-const pen = { x: 0.5, y: 0.5, across: 0.5, up: 0.5 }
-
+/** The lower left corner of a digit, its units along x and y, and its brightness. */
+const pen = { x: 0.5, y: 0.5, across: 0.5, up: 0.5, brightness: 0.5 }
 /**
- * Adds the figures: the depth in one or two digits, smaller where the field is higher. None begins on a body.
- * Allocates nothing.
+ * A figure's box on the grid: its middle and half its sides, in columns and rows; the least and the largest
+ * height in it; and the least share of sea, which is 0 inside a body. Data and not arguments, which V8 boxes.
  */
-export function writeFigures(lines: Lines, sources: Float32Array, coast: Coast, view: FigureView): void {
-  point.points.t = view.t
-  pen.up = view.size / HEIGHT
-  pen.across = ((view.mirrored ? -1 : 1) * pen.up) / view.aspect
-  for (let at = 0; at < PLACES.length; at += 2 * view.every) {
-    pen.x = PLACES[at] ?? 0
-    pen.y = PLACES[at + 1] ?? 0
-    // Mirrored digits run to the left: the figure begins at its other end.
-    const isBesideText = pen.x < view.left || pen.y > view.top
-    if (view.mirrored) pen.x -= 2 * ADVANCE * pen.across
-    point.points.x = Math.min(pen.x, pen.x + 2 * ADVANCE * pen.across) * view.aspect
-    point.points.y = pen.y
-    point.points.step = Math.abs(2 * ADVANCE * pen.across * view.aspect)
-    writeRow(point, sources, coast, 2)
-    const { lit } = coast
-    const sea = Math.min(point.sea[0] ?? 1, point.sea[1] ?? 1)
-    if (point.inside[0] === 1 || sea < LEAST_SEA || (isBesideText && lit === 0)) continue
-    const depth = clamp(Math.round(58 * Math.exp(-0.4 * (point.heights[0] ?? 0)) * sea), 0, 99)
-    const brightness = isBesideText ? BESIDE_TEXT * lit : BRIGHTNESS
-    if (depth > 9) addDigit(lines, Math.floor(depth / 10), brightness)
-    pen.x += ADVANCE * pen.across
-    addDigit(lines, depth % 10, brightness)
+const box = { x: 0.5, y: 0.5, halfX: 0.5, halfY: 0.5, least: 0.5, most: 0.5, sea: 0.5 }
+
+/** Reads the field in the box: at nine points, each between the corners of its cell. */
+function readBox({ columns, rows, heights, inside, sea }: FieldGrid): void {
+  box.least = Infinity
+  box.most = -Infinity
+  box.sea = 1
+  for (let point = 0; point < 9; point += 1) {
+    const across = Math.max(0, Math.min(box.x + ((point % 3) - 1) * box.halfX, columns - 1.001))
+    const down = Math.max(0, Math.min(box.y + (Math.trunc(point / 3) - 1) * box.halfY, rows - 1.001))
+    const column = Math.trunc(across)
+    const row = Math.trunc(down)
+    const at = row * columns + column
+    const u = across - column
+    const v = down - row
+    const above = (heights[at] ?? 0) * (1 - u) + (heights[at + 1] ?? 0) * u
+    const below = (heights[at + columns] ?? 0) * (1 - u) + (heights[at + columns + 1] ?? 0) * u
+    const height = above * (1 - v) + below * v
+    if (height < box.least) box.least = height
+    if (height > box.most) box.most = height
+    const isInside = inside[at] === 1 || inside[at + columns + 1] === 1
+    box.sea = isInside ? 0 : Math.min(box.sea, sea[at] ?? 1, sea[at + columns + 1] ?? 1)
   }
 }
 
-function addDigit(lines: Lines, digit: number, brightness: number): void {
+/**
+ * Adds the figures to the contour lines of the same field: the depth in one or two digits, smaller where the
+ * field is higher. None stands on a body, and no line passes within CLEAR of one: all of its box is between two
+ * levels, to whose middle it slides. Allocates nothing.
+ */
+export function writeFigures(lines: Lines, { lit }: Pick<Coast, 'lit'>, view: FigureView): void {
+  const { grid } = lines
+  const { density } = view
+  pen.up = view.size / HEIGHT
+  pen.across = ((view.mirrored ? -1 : 1) * pen.up) / view.aspect
+  const perX = (grid.columns - 1 - 2 * OVERHANG) / 2
+  const perY = (grid.rows - 1 - 2 * OVERHANG) / 2
+  const pixel = (2 * perY) / view.height
+  const width = 2 * ADVANCE * pen.across
+  box.halfX = (perX * Math.abs(width)) / 2 + CLEAR * pixel
+  box.halfY = (perY * view.size) / 2 + CLEAR * pixel
+  const most = SLIDE * pixel
+  for (let at = 0; at < PLACES.length; at += 2 * view.every) {
+    const x = PLACES[at] ?? 0
+    const y = PLACES[at + 1] ?? 0
+    const isBesideText = x < view.left || y > view.top
+    if (isBesideText && lit === 0) continue
+    // Mirrored digits run to the left: the figure begins at its other end.
+    const start = view.mirrored ? x - width : x
+    box.x = OVERHANG + perX * (start + width / 2 + 1)
+    box.y = OVERHANG + perY * (1 - y - view.size / 2)
+    const placeY = box.y
+    readBox(grid)
+    // A figure in the middle of the slope between its upper and its lower edge has the same room on both sides.
+    const middle = (density * (box.least + box.most)) / 2
+    const spread = density * (box.most - box.least)
+    if (!(spread < 1)) continue
+    const level = Math.floor(middle)
+    const off = level + 0.5 - middle
+    const column = Math.max(0, Math.min(Math.trunc(box.x), grid.columns - 2))
+    const row = Math.max(0, Math.min(Math.trunc(box.y), grid.rows - 2))
+    const corner = row * grid.columns + column
+    const rise = density * ((grid.heights[corner] ?? 0) - (grid.heights[corner + grid.columns] ?? 0))
+    if (Math.abs(rise) > 1e-3) box.y -= Math.max(-most, Math.min(off / rise, most))
+    readBox(grid)
+    const room = Math.min(
+      density * box.least - Math.floor(density * box.least),
+      Math.floor(density * box.least) + 1 - density * box.most,
+    )
+    if (box.sea < LEAST_SEA || room <= 0) continue
+    const fathoms = Math.round(58 * Math.exp(-0.2 * (box.least + box.most)) * box.sea)
+    const depth = Math.trunc(Math.max(0, Math.min(fathoms, 99)))
+    pen.brightness = (isBesideText ? BESIDE_TEXT * lit : BRIGHTNESS) * Math.min(1, room / APPEARS)
+    pen.x = start
+    pen.y = y + (placeY - box.y) / perY
+    if (depth > 9) addDigit(lines, Math.trunc(depth / 10))
+    pen.x += ADVANCE * pen.across
+    addDigit(lines, depth % 10)
+  }
+}
+
+function addDigit(lines: Lines, digit: number): void {
   const points = DIGITS[digit]
   if (!points) return
+  const { data } = lines
   for (let at = 0; at + 3 < points.length && lines.count < MAX_LINES; at += 2) {
     const line = lines.count * LINE_STRIDE
     lines.count += 1
     for (let end = 0; end < 2; end += 1) {
       const y = points[at + 2 * end + 1] ?? 0
-      lines.data[line + 2 * end] = pen.x + ((points[at + 2 * end] ?? 0) + SLANT * y) * pen.across
-      lines.data[line + 2 * end + 1] = pen.y + y * pen.up
+      data[line + 2 * end] = pen.x + ((points[at + 2 * end] ?? 0) + SLANT * y) * pen.across
+      data[line + 2 * end + 1] = pen.y + y * pen.up
     }
-    lines.data[line + 4] = brightness
-    lines.data[line + 5] = 0
+    data[line + 4] = pen.brightness
+    data[line + 5] = 0
+    for (let axis = 0; axis < 2; axis += 1)
+      data[line + 6 + axis] = ((data[line + axis] ?? 0) + (data[line + 2 + axis] ?? 0)) / 2
   }
 }

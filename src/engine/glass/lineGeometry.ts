@@ -79,7 +79,7 @@ export function createHiddenLineGeometry(bodies: readonly BodyLook[]): BufferGeo
 }
 
 /** Returns the corners of the two triangles of each of `count` quads. */
-export function quadIndex(count: number): number[] {
+function quadIndex(count: number): number[] {
   return Array.from({ length: count }, (_, quad) =>
     [0, 1, 2, 0, 2, 3].map((corner) => 4 * quad + corner),
   ).flat()

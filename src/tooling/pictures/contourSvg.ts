@@ -4,7 +4,10 @@ import { CONTOUR_BYTES, MIRRORED, type PosterSubject } from '../../backdrop/post
 
 /** The contour lines of a scene, as its lab draws them. */
 export interface ContourPicture {
-  /** Both ends of each line in NDC, its brightness, and the share of the accent in its color. */
+  /**
+   * Both ends of each curve in NDC, its brightness, the share of the accent in its color, and the point
+   * towards which it bends.
+   */
   lines: readonly (readonly [
     x0: number,
     y0: number,
@@ -12,6 +15,8 @@ export interface ContourPicture {
     y1: number,
     brightness: number,
     accent: number,
+    bendX: number,
+    bendY: number,
   ])[]
   /** Colors of lines far from bodies and near them, 0 to 1. */
   far: readonly number[]
@@ -27,7 +32,7 @@ export interface ContourPicture {
 
 /** Coordinates of the SVG per CSS pixel: whole numbers take few bytes. */
 const SCALE = 2
-/** Pieces of a line, of which those behind a body are left out. */
+/** Pieces of a curve, of which those behind a body are left out. */
 const PIECES = 4
 /** Opacity of the poster, 0 to 255, from which a body hides a line. */
 const HIDDEN = 30
@@ -35,6 +40,10 @@ const HIDDEN = 30
 const TOLERANCE = 1
 
 type Point = readonly [x: number, y: number]
+
+/** A coordinate of a quadratic curve at a share of its way. */
+const along = (from: number, bend: number, to: number, share: number) =>
+  from * (1 - share) ** 2 + 2 * bend * share * (1 - share) + to * share ** 2
 
 /** Joins lines to paths at their common ends. */
 function pathsOf(lines: readonly (readonly [Point, Point])[]): Point[][] {
@@ -73,14 +82,38 @@ function simplified(path: readonly Point[]): Point[] {
   return kept
 }
 
-const dataOf = (path: readonly Point[]) =>
-  path
-    .map(([x, y], index) => {
-      const [u, v] = path[index - 1] ?? [0, 0]
-      const [dx, dy] = [x - u, y - v]
-      return `${index === 0 ? 'M' : index === 1 ? 'l' : dx < 0 ? '' : ' '}${dx}${dy < 0 ? '' : ' '}${dy}`
-    })
-    .join('')
+/** Whole numbers one after another: a sign needs no space before it. */
+const numbers = (values: readonly number[]) =>
+  values.map((value, index) => `${index === 0 || value < 0 ? '' : ' '}${value}`).join('')
+
+/** The data of a path that is straight from point to point. */
+const straight = ([first, ...others]: readonly Point[]) => {
+  let at = first ?? [0, 0]
+  const steps = others.flatMap((point) => {
+    const step = [point[0] - at[0], point[1] - at[1]]
+    at = point
+    return step
+  })
+  return `M${numbers(first ?? [])}l${numbers(steps)}`
+}
+
+/** The data of the quadratic B-spline of a path: from middle to middle, bent at the points between. */
+const rounded = (path: readonly Point[]) => {
+  const [first, last] = [path[0], path.at(-1)]
+  if (!first || !last || path.length < 3) return straight(path)
+  let at = first
+  const steps = path.slice(1, -1).flatMap((bend, index) => {
+    const next = path[index + 2] ?? bend
+    const isLast = index === path.length - 3
+    const end: Point = isLast
+      ? next
+      : [Math.round((bend[0] + next[0]) / 2), Math.round((bend[1] + next[1]) / 2)]
+    const step = [bend[0] - at[0], bend[1] - at[1], end[0] - at[0], end[1] - at[1]]
+    at = end
+    return step
+  })
+  return `M${numbers(first)}q${numbers(steps)}`
+}
 
 /**
  * Returns the contour lines of a poster as an SVG. `png` is the poster without them: a body hides the lines
@@ -101,15 +134,15 @@ export async function contourSvg(
         Math.min(size.width - 1, Math.floor(x / SCALE))
     ] ?? 0) > HIDDEN
   const groups = new Map<string, [Point, Point][]>()
-  for (const [x0, y0, x1, y1, brightness, accent] of lines) {
+  for (const [x0, y0, x1, y1, brightness, accent, bendX, bendY] of lines) {
     const at = (share: number): Point => [
-      Math.round(((x0 + (x1 - x0) * share + 1) / 2) * width),
-      Math.round(((1 - y0 - (y1 - y0) * share) / 2) * height),
+      Math.round(((along(x0, bendX, x1, share) + 1) / 2) * width),
+      Math.round(((1 - along(y0, bendY, y1, share)) / 2) * height),
     ]
     const color = far.map((value, index) => Math.round(255 * (value + ((near[index] ?? 0) - value) * accent)))
     const hex = color.map((value) => value.toString(16).padStart(2, '0')).join('')
     const look = `stroke="#${hex}" stroke-opacity="${brightness.toFixed(2)}"`
-    const isFigure = accent === 0 && brightness > 0.6
+    const isFigure = accent === 0 && Math.abs(bendX - (x0 + x1) / 2) + Math.abs(bendY - (y0 + y1) / 2) < 1e-6
     const group = isFigure ? `class="figures" ${look}` : look
     for (let piece = 0; piece < PIECES; piece += 1) {
       const [from, to] = [at(piece / PIECES), at((piece + 1) / PIECES)]
@@ -118,7 +151,11 @@ export async function contourSvg(
     }
   }
   const paths = [...groups].map(
-    ([look, own]) => `<path ${look} d="${pathsOf(own).map(simplified).map(dataOf).join('')}"/>`,
+    ([look, own]) =>
+      `<path ${look} d="${pathsOf(own)
+        .map(simplified)
+        .map(look.startsWith('class') ? straight : rounded)
+        .join('')}"/>`,
   )
   // A ramp is factor * coordinate + offset, between 0 and 1. The first is along x, the others along y.
   const fades = ramps.flatMap(([factor, offset], index) => {
