@@ -1,6 +1,6 @@
 import { afterTimers, expect, motionButton, openPage, openPlaying, pauseButton } from './fixtures.ts'
 import { playButton, remember, sceneShown, shownCanvas, test } from './fixtures.ts'
-import { showSceneAlone } from './pictures.ts'
+import { channelsOf, showSceneAlone } from './pictures.ts'
 import { watchRequests } from './requests.ts'
 
 // Fewer pixels than by default take software rendering less time. Narrower windows show the scene at 30%.
@@ -35,6 +35,19 @@ test(
     await expect(page.locator('html')).not.toHaveAttribute('data-asked')
   },
 )
+
+test('draws the coast around the page’s text: lines that no body has', async ({ page }) => {
+  await openPlaying(page, '/?time=3')
+  await expect(page.locator('#backdrop[data-time]')).toHaveCount(1)
+  await showSceneAlone(page)
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  // Bodies stand beside the text, lines run around it: through the margins of the window.
+  const margins = [0, width - 40].map((x) => ({ x, y: 80, width: 40, height: height - 80 }))
+  const lights = await Promise.all(
+    margins.map(async (clip) => Math.max(...(await channelsOf(await page.screenshot({ clip }))))),
+  )
+  expect(Math.max(...lights)).toBeGreaterThan(60)
+})
 
 test.describe('on a screen with two pixels for each of CSS', () => {
   test.use({ deviceScaleFactor: 2 })
