@@ -114,13 +114,15 @@ function LinkList({ links, external, ...rest }: LinkListProps) {
 
 const Base = styled.footer`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-10) var(--gutter);
-  padding: var(--space-12) var(--margin) var(--space-10);
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  gap: var(--space-6) var(--gutter);
+  padding: var(--space-6) var(--margin) var(--space-4);
   border-top: 1px solid var(--line);
   font-size: var(--size-small);
   ${minWidth('desktop')} {
     grid-template-columns: 4fr 2fr 3fr 3fr;
+    gap: var(--space-10) var(--gutter);
+    padding-block: var(--space-12) var(--space-10);
   }
   h2 {
     ${monoHeading}
@@ -136,9 +138,16 @@ const Base = styled.footer`
       text-decoration-color: var(--accent);
     }
   }
-  > section {
-    ${maxWidth('desktop')} {
+  ${maxWidth('desktop')} {
+    /* Names as a run of links, in two columns with the contact details, then across both. */
+    nav ul {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 var(--space-4);
+    }
+    nav + nav {
       grid-column: 1 / -1;
+      order: 1;
     }
   }
   address {
@@ -160,6 +169,15 @@ const Brand = styled.section`
   gap: var(--space-4);
   justify-items: start;
   align-content: start;
+  ${maxWidth('desktop')} {
+    grid-column: 1 / -1;
+    grid-template-columns: 1fr auto;
+    gap: var(--space-1) var(--space-4);
+    align-items: center;
+    > :last-child:not(p) {
+      grid-area: 1 / 2 / 3;
+    }
+  }
   p {
     color: var(--mist);
     font: var(--mono);
@@ -170,9 +188,10 @@ const BottomRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   grid-column: 1 / -1;
-  gap: var(--space-2) var(--space-8);
+  order: 1;
+  gap: 0 var(--space-6);
   align-items: baseline;
-  padding-top: var(--space-6);
+  padding-top: var(--space-4);
   border-top: 1px solid var(--line);
   color: var(--mist);
   ul {

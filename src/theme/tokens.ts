@@ -40,7 +40,7 @@ export const fluidSpacing = {
   /** Below a page's hero. */
   hero: 'clamp(48px, 5.6vw, 96px)',
   /** Above and below a section. */
-  section: 'clamp(80px, 8.9vw, 128px)',
+  section: 'clamp(72px, 8.9vw, 128px)',
 } as const
 
 /**

@@ -13,7 +13,7 @@ export function Advantages() {
   if (!aboutPage.advantages) return null
   const { heading, entries } = aboutPage.advantages
   return (
-    <Section {...marked({ surface: 'panel', water: 1 })} aria-labelledby="advantages">
+    <Section {...marked({ surface: 'panel' })} aria-labelledby="advantages">
       <Heading id="advantages" data-reveal="">
         {heading}
       </Heading>
@@ -34,24 +34,22 @@ export function Advantages() {
 /** The outlines of the entries meet in the gaps, as rules. */
 const Grid = styled.ul`
   display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 1px;
   margin-top: var(--space-block);
   overflow: clip;
   border-block: 1px solid var(--line-strong);
   li {
-    padding: var(--space-6) var(--space-6) var(--space-6) 0;
+    padding: var(--space-6) var(--space-4) var(--space-6) 0;
     outline: 1px solid var(--line);
   }
-  ${minWidth('tablet')} {
-    grid-template-columns: 1fr 1fr;
-    li:nth-last-of-type(odd) {
-      padding-inline-start: var(--space-6);
-    }
-    /* The first of an odd number fills its row, so that the last row has no hole. */
-    li:first-of-type:nth-last-of-type(odd) {
-      grid-column: 1 / -1;
-      padding-inline-start: 0;
-    }
+  li:nth-last-of-type(odd) {
+    padding-inline-start: var(--space-4);
+  }
+  /* The first of an odd number fills its row, so that the last row has no hole. */
+  li:first-of-type:nth-last-of-type(odd) {
+    grid-column: 1 / -1;
+    padding-inline-start: 0;
   }
   ${minWidth('desktop')} {
     grid-auto-columns: 3fr;

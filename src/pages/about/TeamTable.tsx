@@ -145,15 +145,27 @@ const Table = styled.div`
     [role='rowgroup']:first-of-type {
       ${hidden}
     }
+    /* Name and experience, and below them what the person does. */
     [role='rowgroup']:last-of-type > [role='row'] {
-      display: grid;
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 var(--space-4);
+      align-items: baseline;
       align-content: center;
-      min-height: calc(var(--dial) + var(--space-8));
-      padding-block: var(--space-4);
-      padding-inline-start: calc(var(--dial) + var(--space-6));
+      min-height: calc(var(--dial) + var(--space-6));
+      padding-block: var(--space-3);
+      padding-inline-start: calc(var(--dial) + var(--space-4));
+      font-size: var(--size-small);
+    }
+    [role='rowheader'] {
+      flex: 1 0 50%;
+      font-size: calc((var(--size-lead) + var(--size-title)) / 2);
     }
     [data-column='experience'] {
-      margin-top: var(--space-1);
+      order: -1;
+    }
+    [role='rowheader'] {
+      order: -2;
     }
     [role='cell']:empty {
       display: none;

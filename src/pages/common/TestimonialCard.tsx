@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import type { Testimonial } from '../testimonials/testimonialsSchema.ts'
 import { fill } from '../../shared/fill.ts'
+import { minWidth } from '../../theme/media.ts'
 import { Caption } from '../../ui/Caption.tsx'
 
 const MOST_STARS = 5
@@ -57,7 +58,10 @@ const Stars = styled.div`
 const Letter = styled.div`
   display: flex;
   flex-direction: column;
-  gap: var(--space-4);
+  gap: var(--space-3);
+  ${minWidth('tablet')} {
+    gap: var(--space-4);
+  }
   blockquote {
     flex: 1 0 auto;
     font: 360 var(--size-title) / 1.28 var(--font-display);
@@ -68,7 +72,7 @@ const Letter = styled.div`
     line-height: 1.38;
     letter-spacing: -0.01em;
   }
-  &[data-size='display'] {
+  &&[data-size='display'] {
     gap: var(--space-panel);
   }
   &[data-size='display'] blockquote {

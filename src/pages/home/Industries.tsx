@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
 import { homePage } from 'virtual:content/home'
+import { minWidth } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SectionHead, TextColumns } from '../../ui/columns.ts'
@@ -14,7 +15,7 @@ export function Industries() {
   return (
     <>
       <Water {...marked({ station: 1.6 })} />
-      <Section {...marked({ surface: 'open', water: 2, station: 1.74 })} aria-labelledby="industries">
+      <Section {...marked({ surface: 'open', water: false, station: 1.74 })} aria-labelledby="industries">
         <TextColumns>
           <Head data-reveal="">
             <Eyebrow>{eyebrow}</Eyebrow>
@@ -52,7 +53,10 @@ const List = styled.ul`
     gap: var(--space-1) var(--space-6);
     align-items: baseline;
     justify-content: space-between;
-    padding-block: var(--space-3);
+    padding-block: var(--space-2);
+    ${minWidth('tablet')} {
+      padding-block: var(--space-3);
+    }
     border-bottom: 1px dashed var(--line);
   }
   strong {

@@ -25,11 +25,13 @@ export function ServiceList() {
             <Row href={service.href}>
               <MonoText>{String(index + 1).padStart(2, '0')}</MonoText>
               <h3>{service.title}</h3>
-              <p>{service.description}</p>
-              <MonoText>
-                {service.technologies ? <span>{service.technologies}</span> : null}
-                <Icon name="arrow" size={18} />
-              </MonoText>
+              <p>
+                {service.description}
+                <MonoText>
+                  {service.technologies ? <span>{service.technologies}</span> : null}
+                  <Icon name="arrow" size={18} />
+                </MonoText>
+              </p>
             </Row>
           </li>
         ))}
@@ -52,7 +54,7 @@ const Row = styled(Anchor)`
   grid-template-columns: 2.5rem 1fr;
   gap: var(--space-1) var(--space-4);
   align-items: baseline;
-  padding-block: var(--space-4);
+  padding-block: var(--space-3);
   text-decoration: none;
   &::before {
     content: '';
@@ -78,7 +80,9 @@ const Row = styled(Anchor)`
   p {
     color: var(--mist);
   }
-  > span:last-of-type {
+  p > span {
+    display: block;
+    margin-top: var(--space-1);
     color: var(--accent);
   }
   svg {
@@ -103,13 +107,9 @@ const Row = styled(Anchor)`
     grid-template-columns: 2rem 3.3fr 5fr;
     column-gap: var(--gutter);
     padding-block: var(--space-6);
-    > span:last-of-type {
-      grid-column: 3;
-    }
   }
   ${maxWidth('desktop')} {
-    p,
-    > span:last-of-type {
+    p {
       grid-column: 2;
     }
     svg {

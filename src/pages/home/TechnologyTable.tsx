@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
 import { homePage } from 'virtual:content/home'
-import { minWidth } from '../../theme/media.ts'
+import { maxWidth, minWidth } from '../../theme/media.ts'
 import { evenColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -35,22 +35,41 @@ export function TechnologyTable() {
 
 const Table = styled.div`
   display: grid;
-  grid-template-columns: repeat(${evenColumns(count, 2)}, minmax(0, 1fr));
-  gap: var(--space-6) var(--gutter);
   margin-top: var(--space-6);
-  ${minWidth('tablet')} {
-    grid-template-columns: repeat(${evenColumns(count, 3)}, minmax(0, 1fr));
-  }
   > div {
     padding-top: var(--space-4);
     border-top: 1px solid var(--line-strong);
   }
   h3 {
-    margin-bottom: var(--space-3);
     font-size: var(--size-lead);
   }
   ul {
     color: var(--mist);
-    line-height: 1.8;
+  }
+  ${maxWidth('tablet')} {
+    /* A line for each category, in which its items run on. */
+    > div {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 var(--space-4);
+      align-items: baseline;
+      padding-block: var(--space-2);
+    }
+    ul {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 var(--space-3);
+      font-size: var(--size-small);
+    }
+  }
+  ${minWidth('tablet')} {
+    grid-template-columns: repeat(${evenColumns(count, 3)}, minmax(0, 1fr));
+    gap: var(--space-6) var(--gutter);
+    h3 {
+      margin-bottom: var(--space-3);
+    }
+    ul {
+      line-height: 1.8;
+    }
   }
 `

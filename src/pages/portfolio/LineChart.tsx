@@ -1,3 +1,4 @@
+import { maxWidth, minWidth } from '../../theme/media.ts'
 import styled from '@emotion/styled'
 import type { Project } from './portfolioSchema.ts'
 
@@ -52,7 +53,12 @@ const Chart = styled.div`
     margin-bottom: var(--space-2);
   }
   svg {
-    flex: 1 0 8.5rem;
+    ${maxWidth('tablet')} {
+      height: 3.5rem;
+    }
+    ${minWidth('tablet')} {
+      flex: 1 0 8.5rem;
+    }
     width: 100%;
     overflow: visible;
     fill: none;
@@ -67,6 +73,9 @@ const Chart = styled.div`
     /* The line runs from left to right in every language. */
     direction: ltr;
     color: var(--foam);
-    font: 370 var(--size-title) / 1.2 var(--font-display);
+    font: 370 var(--size-lead) / 1.2 var(--font-display);
+    ${minWidth('tablet')} {
+      font-size: var(--size-title);
+    }
   }
 `

@@ -103,8 +103,11 @@ const Card = styled.article`
   background: ${withAlpha('ink-900', 97)};
   > * {
     min-width: 0;
-    padding: var(--space-panel);
+    padding: var(--space-4);
     outline: 1px solid var(--line);
+    ${minWidth('tablet')} {
+      padding: var(--space-panel);
+    }
   }
   @media screen and ${minWidthCondition('tablet')} {
     &:not([data-columns='1']) {
@@ -151,19 +154,28 @@ const Card = styled.article`
 
 const Text = styled.div`
   display: grid;
-  gap: var(--space-4);
+  gap: var(--space-3);
+  ${minWidth('tablet')} {
+    gap: var(--space-4);
+  }
   align-content: start;
   > div {
     display: contents;
   }
   > div > p {
     color: var(--mist);
+    ${maxWidth('tablet')} {
+      font-size: var(--size-small);
+    }
   }
   ul {
     display: grid;
-    gap: var(--space-2);
-    margin-top: var(--space-2);
+    gap: var(--space-1);
     font-size: var(--size-small);
+    ${minWidth('tablet')} {
+      gap: var(--space-2);
+      margin-top: var(--space-2);
+    }
   }
   li {
     display: flex;
@@ -202,7 +214,10 @@ const Text = styled.div`
 
 const Chart = styled.div`
   display: grid;
-  gap: var(--space-6);
+  gap: var(--space-3);
+  ${minWidth('tablet')} {
+    gap: var(--space-6);
+  }
   grid-template-rows: 1fr;
 `
 

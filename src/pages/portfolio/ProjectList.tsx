@@ -3,7 +3,7 @@ import { marked } from '../../shared/marks.ts'
 import { portfolioPage, projectFilters, projects } from 'virtual:content/portfolio'
 import { Fragment } from 'react'
 import { siteStore, updateCues } from '../../store/site.ts'
-import { besideBodies, tallScreen } from '../../theme/media.ts'
+import { besideBodies, minWidth, tallScreen } from '../../theme/media.ts'
 import { partSurface, textScrim } from '../../theme/rowSurface.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Inlet } from '../../ui/Water.ts'
@@ -14,7 +14,7 @@ import { ProjectFilter, useChoice } from './ProjectFilter.tsx'
 const hasFilter = projectFilters.length > 2
 
 /** Number of cards between two views of the sea in a tall window. */
-const BAND = 2
+const BAND = 3
 
 const bands = Array.from({ length: Math.ceil(projects.length / BAND) }, (_, index) => index * BAND)
 
@@ -110,7 +110,10 @@ const Band = styled.div`
 
 const List = styled.div`
   display: grid;
-  gap: var(--space-panel);
+  gap: var(--space-4);
+  ${minWidth('tablet')} {
+    gap: var(--space-panel);
+  }
   ${besideBodies} {
     gap: var(--space-24);
   }

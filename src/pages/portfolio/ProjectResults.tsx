@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { portfolioPage } from 'virtual:content/portfolio'
 import type { Stat } from '../../shared/contentRules.ts'
-import { minWidth, widePaper } from '../../theme/media.ts'
+import { maxWidth, minWidth, widePaper } from '../../theme/media.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
@@ -47,12 +47,28 @@ const Column = styled.div`
   display: grid;
   gap: var(--space-6);
   align-content: space-between;
+  ${maxWidth('tablet')} {
+    /* The link stands in the corner that an odd number of figures leaves free. */
+    grid-template: 'all' / 100%;
+    > * {
+      grid-area: all;
+    }
+    dl:has(> :last-of-type:nth-of-type(even)) + a {
+      grid-area: auto;
+    }
+    > a {
+      justify-self: end;
+      align-self: end;
+    }
+  }
   justify-items: start;
   dl {
     display: grid;
-    gap: var(--space-4) var(--space-6);
+    grid-template-columns: 1fr 1fr;
+    gap: var(--space-3) var(--space-6);
     width: 100%;
     ${minWidth('tablet')} {
+      grid-template-columns: none;
       grid-auto-columns: minmax(0, 1fr);
       grid-auto-flow: column;
     }
@@ -61,30 +77,25 @@ const Column = styled.div`
       row-gap: var(--space-6);
     }
   }
-  /* On a phone the value stands to the left of its label, on wider windows above it. */
+  /* The value stands above its label. */
   dl > div {
-    display: grid;
-    grid-template-columns: minmax(min(7rem, 50%), 2fr) minmax(0, 3fr);
-    gap: 0 var(--space-4);
-    align-items: baseline;
-    ${minWidth('tablet')} {
-      display: flex;
-      flex-direction: column-reverse;
-      gap: var(--space-1);
-      align-items: start;
-      justify-content: start;
-    }
+    display: flex;
+    flex-direction: column-reverse;
+    gap: var(--space-1);
+    align-items: start;
+    justify-content: start;
   }
   dt {
     color: var(--mist);
     font: var(--mono);
   }
   dd {
-    grid-area: 1 / 1;
-    font: 350 var(--size-heading) / 1.1 var(--font-display);
+    font: 350 var(--size-title) / 1.1 var(--font-display);
     letter-spacing: -0.03em;
-    &[data-long] {
-      font-size: var(--size-title);
+    ${minWidth('tablet')} {
+      &:not([data-long]) {
+        font-size: var(--size-heading);
+      }
     }
   }
   ${minWidth('desktop')} {
@@ -106,6 +117,9 @@ const Column = styled.div`
       display: grid;
       grid-template-columns: 2fr 3fr;
       align-items: baseline;
+    }
+    dd {
+      grid-area: 1 / 1;
     }
     dd {
       font-size: var(--size-title);

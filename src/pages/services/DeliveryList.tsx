@@ -79,7 +79,7 @@ const Steps = styled.ol`
   --drawing: 60px;
   --above: calc(var(--drawing) + var(--space-4));
   display: grid;
-  gap: var(--space-8) var(--gutter);
+  gap: var(--space-6) var(--gutter);
   margin-top: var(--space-block);
   ${minWidth('desktop')} {
     grid-auto-columns: 1fr;
@@ -165,7 +165,7 @@ const Steps = styled.ol`
       content: '';
       position: absolute;
       top: 21px;
-      bottom: calc(-10px - var(--space-8));
+      bottom: calc(-10px - var(--space-6));
       inset-inline-start: calc(5px - var(--space-8));
       border-inline-start: 1px dashed var(--line-strong);
     }

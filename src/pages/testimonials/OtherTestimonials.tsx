@@ -3,14 +3,13 @@ import { marked } from '../../shared/marks.ts'
 import { testimonialsPage } from 'virtual:content/testimonials'
 import type { Testimonial } from './testimonialsSchema.ts'
 import { minWidth } from '../../theme/media.ts'
+import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
-import { Inlet, Part, Parted, Waypoint } from '../../ui/Water.ts'
+import { Waypoint } from '../../ui/Water.ts'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'
 
 /** Letters of the first row. Their quotations are larger. */
 const LARGE = 2
-/** Letters after which a phone shows the scene once more, if more than one follows. */
-const FIRST_PART = 4
 
 /** The testimonials after the first, in rows of two. */
 export function OtherTestimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
@@ -24,45 +23,38 @@ export function OtherTestimonials({ testimonials }: { testimonials: readonly Tes
       />
     </article>
   ))
-  const first = letters.length > FIRST_PART + 1 ? FIRST_PART : letters.length
   return (
-    <Parted
+    <Section
       {...marked({ surface: 'panel', beside: true, station: 0.3, water: 0 })}
-
       aria-labelledby="testimonials"
     >
       <Letters>
         <Heading id="testimonials" data-reveal="">
           {testimonialsPage.others.heading}
         </Heading>
-        {letters.slice(0, first)}
+        {letters}
       </Letters>
-      {first < letters.length ? (
-        <>
-          <Inlet {...marked({ water: 0 })} />
-          <Letters>{letters.slice(first)}</Letters>
-        </>
-      ) : null}
       <Waypoint {...marked({ station: 0.44 })} />
-    </Parted>
+    </Section>
   )
 }
 
-const Letters = styled(Part)`
+const Letters = styled.div`
   display: grid;
-  gap: var(--space-12) var(--gutter);
+  gap: var(--space-6) var(--gutter);
   ${minWidth('tablet')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  span + & {
-    margin-top: var(--space-12);
+    row-gap: var(--space-12);
+    article {
+      padding-top: var(--space-6);
+    }
   }
   h2 {
     grid-column: 1 / -1;
   }
   article {
     display: grid;
-    padding-top: var(--space-6);
+    padding-top: var(--space-4);
     border-top: 1px solid var(--line);
     &:last-of-type:nth-of-type(odd) {
       grid-column: 1 / -1;
