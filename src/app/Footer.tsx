@@ -48,15 +48,6 @@ export function Footer({ path }: { path: string }) {
           </ButtonLink>
         )}
       </Brand>
-      <nav aria-label={footer.pagesLabel}>
-        <h2>{footer.pages}</h2>
-        <LinkList links={footerLinks} />
-      </nav>
-      <nav aria-label={footer.servicesLabel}>
-        <h2>{footer.services}</h2>
-        {/* tooling/content/modules.ts decides how many services these are, and in which order languages are. */}
-        <LinkList links={serviceLinks} />
-      </nav>
       <section aria-label={footer.contactLabel}>
         <h2>{footer.contact}</h2>
         <address>
@@ -71,6 +62,15 @@ export function Footer({ path }: { path: string }) {
           </li>
         </ul>
       </section>
+      <nav aria-label={footer.pagesLabel}>
+        <h2>{footer.pages}</h2>
+        <LinkList links={footerLinks} />
+      </nav>
+      <nav aria-label={footer.servicesLabel}>
+        <h2>{footer.services}</h2>
+        {/* tooling/content/modules.ts decides how many services these are, and in which order languages are. */}
+        <LinkList links={serviceLinks} />
+      </nav>
       <BottomRow>
         <p>{footer.copyright}</p>
         {footer.registration ? <p>{footer.registration}</p> : null}
@@ -114,13 +114,13 @@ function LinkList({ links, external, ...rest }: LinkListProps) {
 
 const Base = styled.footer`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  gap: var(--space-6) var(--gutter);
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4) var(--gutter);
   padding: var(--space-6) var(--margin) var(--space-4);
   border-top: 1px solid var(--line);
   font-size: var(--size-small);
   ${minWidth('desktop')} {
-    grid-template-columns: 4fr 2fr 3fr 3fr;
+    grid-template-columns: 4fr 3fr 2fr 3fr;
     gap: var(--space-10) var(--gutter);
     padding-block: var(--space-12) var(--space-10);
   }
@@ -139,15 +139,19 @@ const Base = styled.footer`
     }
   }
   ${maxWidth('desktop')} {
-    /* Names as a run of links, in two columns with the contact details, then across both. */
-    nav ul {
+    /* Each list of names is a run of links. */
+    ul {
       display: flex;
       flex-wrap: wrap;
       gap: 0 var(--space-4);
     }
-    nav + nav {
-      grid-column: 1 / -1;
-      order: 1;
+    h2 {
+      margin-bottom: var(--space-1);
+    }
+    @media (pointer: coarse) {
+      a:not([class]) {
+        padding-block: 10px;
+      }
     }
   }
   address {
@@ -169,18 +173,17 @@ const Brand = styled.section`
   gap: var(--space-4);
   justify-items: start;
   align-content: start;
+  p {
+    color: var(--mist);
+    font: var(--mono);
+  }
   ${maxWidth('desktop')} {
-    grid-column: 1 / -1;
     grid-template-columns: 1fr auto;
-    gap: var(--space-1) var(--space-4);
+    gap: 0 var(--space-4);
     align-items: center;
     > :last-child:not(p) {
       grid-area: 1 / 2 / 3;
     }
-  }
-  p {
-    color: var(--mist);
-    font: var(--mono);
   }
 `
 
@@ -188,7 +191,6 @@ const BottomRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   grid-column: 1 / -1;
-  order: 1;
   gap: 0 var(--space-6);
   align-items: baseline;
   padding-top: var(--space-4);
