@@ -115,7 +115,7 @@ function LinkList({ links, external, ...rest }: LinkListProps) {
 const Base = styled.footer`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4) var(--gutter);
+  gap: var(--space-3) var(--gutter);
   padding: var(--space-6) var(--margin) var(--space-4);
   border-top: 1px solid var(--line);
   font-size: var(--size-small);

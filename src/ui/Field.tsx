@@ -67,9 +67,7 @@ const Wrap = styled.div`
   align-content: start;
   min-width: 0;
   &[data-wide] {
-    grid-template-rows: auto 1fr;
     grid-column: 1 / -1;
-    align-content: stretch;
   }
   label {
     font-size: var(--size-small);
@@ -101,9 +99,12 @@ const Wrap = styled.div`
     }
   }
   textarea {
-    align-self: stretch;
     padding-block: var(--space-3);
     resize: vertical;
+    /* It grows with its text. Browsers that lack this scroll it. */
+    field-sizing: content;
+    min-height: calc(6 * 1.45em + 2 * var(--space-3));
+    max-height: 60svh;
   }
   p:not([hidden]) {
     display: flex;

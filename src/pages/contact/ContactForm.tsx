@@ -167,11 +167,9 @@ export function ContactForm() {
   )
 }
 
-/** Where the details beside it are higher, the message's field grows. */
 const Sheet = styled.form`
   position: relative;
   display: grid;
-  grid-template-rows: 1fr;
   gap: var(--space-6) var(--gutter);
   padding: var(--space-panel);
   border: 1px solid var(--line);
@@ -196,7 +194,7 @@ const Sheet = styled.form`
 
 const Fields = styled.div`
   display: grid;
-  gap: var(--space-6) var(--gutter);
+  gap: var(--space-4) var(--gutter);
   ${minWidth('tablet')} {
     grid-template: auto auto 1fr / 1fr 1fr;
   }

@@ -38,6 +38,9 @@ const Hero = styled.div`
   padding: calc(var(--header) + var(--space-16)) var(--margin) var(--space-hero);
   ${minWidth('desktop')} {
     grid-template: auto 1fr / repeat(12, minmax(0, 1fr));
+    /* The button that sends is in the first window of 1440 x 900. */
+    row-gap: var(--space-6);
+    padding-top: calc(var(--header) + var(--space-10));
   }
   ${tallWindow} {
     /* The surfaces of form and details are three times as wide as the grid. */
@@ -60,12 +63,16 @@ const Head = styled.header`
   display: grid;
   gap: var(--space-panel);
   ${desktopColumns('1 / span 7')}
+  ${minWidth('desktop')} {
+    gap: var(--space-4);
+  }
 `
 
 const FormColumn = styled(Part)`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   ${desktopColumns('1 / span 7')}
   /* Open water below the form, where its letter leaves. */
   ${tallColumn} {
@@ -106,6 +113,6 @@ const DetailsColumn = styled(Part)`
     grid-column: 8 / -1;
     margin-inline-start: var(--gutter);
     /* Below the bodies, whose places are shares of the window's height. */
-    margin-top: calc(var(--below-bodies) - var(--header) - var(--space-16));
+    margin-top: calc(var(--below-bodies) - var(--header) - var(--space-10));
   }
 `
