@@ -139,11 +139,13 @@ const Base = styled.footer`
     }
   }
   ${maxWidth('desktop')} {
-    /* Each list of names is a run of links. */
-    ul {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 var(--space-4);
+    /* Each list of names is a run of links. On paper there is none. */
+    @media screen {
+      ul {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 var(--space-4);
+      }
     }
     h2 {
       margin-bottom: var(--space-1);

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { interfaceTexts } from 'virtual:content/interface'
 import { useHydrated } from '../shared/useHydrated.ts'
 import { useSite } from '../store/site.ts'
+import { withAlpha } from '../theme/color.ts'
 import { grid } from '../theme/grid.ts'
 import { minWidth } from '../theme/media.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -74,7 +75,13 @@ const Bar = styled.header`
     border-color var(--quick) var(--ease);
   &[data-solid] {
     border-color: var(--line);
-    background: var(--ink-950);
+    /*
+     * Firefox and WebKit do not blur without a GPU. With less, what is beneath is seen between the words of
+     * the bar.
+     */
+    background: ${withAlpha('ink-950', 98)};
+    -webkit-backdrop-filter: blur(12px);
+    backdrop-filter: blur(12px);
   }
   > a {
     justify-self: start;

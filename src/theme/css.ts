@@ -132,7 +132,7 @@ translate var(--reveal) var(--ease) var(--page)}
 @starting-style{:root:active-view-transition :is(main h1,[data-hero] h1~*){opacity:0;translate:0 16px}}
 @keyframes page-out{to{opacity:0}}
 @keyframes page-in{from{opacity:0}}
-@keyframes from-clear{from{border-color:transparent;background:none}}
+@keyframes from-clear{from{border-color:transparent;background:none;backdrop-filter:none}}
 @media (prefers-reduced-motion:reduce){
 :where(:not(#backdrop,#stage img)),::before,::after{animation:none!important;transition:none!important}
 ${ofBackdrop.reduced}
@@ -153,7 +153,7 @@ article,details,figure,tr,li,dl>div,footer{break-inside:avoid}
 li:first-child{break-before:avoid}
 footer{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr))!important;
 padding-block:var(--space-2)!important;row-gap:var(--space-2)!important}
-footer>nav,footer>section+div ul{display:none!important}
+footer>nav,footer>div ul{display:none!important}
 footer>section+div{padding:0!important;border:0!important}
 footer>*{grid-column:auto!important}
 [data-reveal]{opacity:1!important;transform:none!important;transition:none}

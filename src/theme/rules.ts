@@ -142,7 +142,8 @@ export function preferenceRules(palette: Palette): string {
 :root{${properties('', contrastColors(colors))}--clear:var(--ink-950)}
 #backdrop{opacity:${CONTRAST_OPACITY}}}
 @media (prefers-reduced-transparency:reduce){
-:root{--clear:var(--ink-950)}}
+:root{--clear:var(--ink-950)}
+header{-webkit-backdrop-filter:none!important;backdrop-filter:none!important}}
 @media (inverted-colors:inverted){
 :root{${properties('', invertedColors(colors))}}}
 ${plainPosters}

@@ -127,8 +127,8 @@ test.describe('the open water of a phone', () => {
     needsPage('portfolio')
     await openPage(page, paths.portfolio)
     const cards = page.locator('main article')
-    test.skip((await cards.count()) < 3, 'There are too few cards.')
-    await scrollToEndOf(cards.nth(1), 0.56)
+    test.skip((await cards.count()) < 4, 'There are too few cards.')
+    await scrollToEndOf(cards.nth(2), 0.56)
     await expectOpenWater(page)
     const gaps = () =>
       cards.evaluateAll((all) => {

@@ -111,6 +111,7 @@ const Column = styled.div`
   ${widePaper} {
     dl {
       grid-auto-flow: row;
+      grid-template-columns: none;
       gap: var(--space-2);
     }
     dl > div {
