@@ -119,6 +119,13 @@ const Base = styled.footer`
   padding: var(--space-6) var(--margin) var(--space-4);
   border-top: 1px solid var(--line);
   font-size: var(--size-small);
+  @media print {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > p,
+    > div {
+      grid-column: 1 / -1;
+    }
+  }
   ${minWidth('desktop')} {
     grid-template-columns: 4fr 3fr 2fr 3fr;
     gap: var(--space-10) var(--gutter);

@@ -63,6 +63,10 @@ export interface SceneCues {
    * Indices of the projects that the chosen filter shows: the page hides the others. Empty before a choice.
    */
   chosenProjects: readonly number[]
+  /** Index of the project that the visitor is reading. -1 where the page has no room beside the cards. */
+  readProject: number
+  /** Middle of that project's card, in CSS pixels from the top of the page. */
+  readProjectAt: number
   /** End of the list of services or projects, in CSS pixels from the top of the page. */
   listEnd: number
 }
@@ -73,6 +77,8 @@ export const NO_CUES: SceneCues = {
   openIconAt: 0,
   readIcons: [],
   chosenProjects: [],
+  readProject: -1,
+  readProjectAt: 0,
   listEnd: 0,
 }
 

@@ -87,6 +87,13 @@ export const standsBeside = (width: number, aspect: number) =>
 /** `@media` rule for these windows, without paper. */
 export const besideBodies = `@media screen and ${besideCondition}`
 
+/** Media condition for windows in which a bar of the sea stands beside the card of a project that is read. */
+export const besideCardsCondition = `(min-width:${grid.besideCards}px) and (not ${maxAspect(TALL_ASPECT)})`
+
+/** The same for the scene. */
+export const standsBesideCards = (width: number, aspect: number) =>
+  width >= grid.besideCards && aspect > TALL_ASPECT
+
 /**
  * `@media` rule for windows in which a centred section's text stands inside a ring of bodies: the tallest
  * have it below.

@@ -149,6 +149,28 @@ describeIn(windows, 'on a', ({ width, height }) => {
     },
   )
 
+  it.runIf(width >= 1340)(
+    'the bar of the project that is read stands lit beside its card, right and left in turn',
+    async () => {
+      const { scene, bars } = await render()
+      for (const [readProject, side] of [
+        [0, 1],
+        [1, -1],
+        [2, 1],
+      ] as const) {
+        scene.cue({ cues: { ...NO_CUES, readProject, readProjectAt: height / 2 } })
+        scene.advance(4, 20)
+        const bar = itemAt(
+          bars.toSorted((a, b) => b.glow - a.glow),
+          0,
+        )
+        // The middle of the room beside a card of 1,000 px.
+        expect(scene.look(bar).u).toBeCloseTo((side * 1000) / width, 1)
+        expect(Math.abs(scene.look(bar).v)).toBeLessThan(0.3)
+      }
+    },
+  )
+
   it('the sea is calmer at the second station, and still moves', async () => {
     const { scene, bars } = await render()
     scene.seek(0, 1)

@@ -2,7 +2,8 @@ import styled from '@emotion/styled'
 import { portfolioPage, type projects } from 'virtual:content/portfolio'
 import { fill } from '../../shared/fill.ts'
 import { withAlpha } from '../../theme/color.ts'
-import { maxWidth, minWidth, minWidthCondition, widePaper } from '../../theme/media.ts'
+import { grid } from '../../theme/grid.ts'
+import { besideCardsCondition, maxWidth, minWidth, minWidthCondition, widePaper } from '../../theme/media.ts'
 import { Caption } from '../../ui/Caption.tsx'
 import { GRID_WIDE, Picture } from '../../ui/Picture.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -42,6 +43,7 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
       hidden={hidden}
       data-columns={columns}
       data-wide={isWide || undefined}
+      data-even={number % 2 === 0 || undefined}
       data-reversed={(number % 2 === 0 && !isWide) || undefined}
       data-reveal=""
     >
@@ -134,6 +136,13 @@ const Card = styled.article`
     }
     &[data-reversed] > :nth-of-type(2) {
       order: 1;
+    }
+  }
+  /* In the room beside the card a bar of the sea stands, as high as the project's figure. */
+  @media screen and ${besideCardsCondition} {
+    width: ${grid.card}px;
+    &[data-even] {
+      margin-inline-start: auto;
     }
   }
   @media print {

@@ -2,12 +2,12 @@ import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
 import { portfolioPage, projectFilters, projects } from 'virtual:content/portfolio'
 import { Fragment } from 'react'
-import { siteStore, updateCues } from '../../store/site.ts'
 import { besideBodies, minWidth, tallScreen } from '../../theme/media.ts'
 import { partSurface, textScrim } from '../../theme/rowSurface.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Inlet } from '../../ui/Water.ts'
 import { ProjectCard } from './ProjectCard.tsx'
+import { trackProjects } from './trackProjects.ts'
 import { ProjectFilter, useChoice } from './ProjectFilter.tsx'
 
 /** A choice of all projects and one of the only category would show the same. */
@@ -17,15 +17,6 @@ const hasFilter = projectFilters.length > 2
 const BAND = 3
 
 const bands = Array.from({ length: Math.ceil(projects.length / BAND) }, (_, index) => index * BAND)
-
-/** Copies the end of the list to the store, until the page is left. It changes with each choice. */
-function trackEnd(list: HTMLDivElement) {
-  const sizes = new ResizeObserver(() =>
-    updateCues(siteStore, { listEnd: list.getBoundingClientRect().bottom + scrollY }),
-  )
-  sizes.observe(list.closest('main') ?? list)
-  return () => sizes.disconnect()
-}
 
 /** All projects under a filter by category. */
 export function ProjectList() {
@@ -42,7 +33,7 @@ export function ProjectList() {
           <ProjectFilter />
         </Band>
       ) : null}
-      <List ref={trackEnd}>
+      <List ref={trackProjects}>
         {bands.map((first) => (
           <Fragment key={first}>
             {first > 0 && !filtered ? <Inlet {...marked({ water: true })} /> : null}

@@ -22,6 +22,8 @@ import { memoize } from '../../shared/lists.ts'
 import { TAU, mix, smoothstep } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import type { SceneCues } from '../../store/site.ts'
+import { grid as pageGrid } from '../../theme/grid.ts'
+import { standsBesideCards } from '../../theme/media.ts'
 import { bar } from '../../engine/shapes/bar.ts'
 import { facts } from './facts.ts'
 import { grid, GRID_ROTATION, partOf, positionAt, type GridBar } from './bars.ts'
@@ -103,9 +105,10 @@ interface BarProps {
   sea: Composition
   surface: WaveSurface
   world: World
-  /** Whether the visitor's choice shows its project, and no other one. */
+  /** Whether the visitor's choice shows its project, and no other one, and whether the visitor reads it. */
   chosen?: Cue
   alone?: Cue
+  read?: Cue
 }
 
 const isAlone = ({ chosenProjects }: SceneCues, project: number) =>
@@ -116,7 +119,8 @@ function ProjectBar(props: BarProps) {
   const { project } = props.bar
   const chosen = useCue(({ cues }) => cues.chosenProjects.includes(project))
   const alone = useCue(({ cues }) => isAlone(cues, project))
-  return <Bar {...props} chosen={chosen} alone={alone} />
+  const read = useCue(({ cues }) => cues.readProject === project)
+  return <Bar {...props} chosen={chosen} alone={alone} read={read} />
 }
 
 /** Width of a bar as a fraction of the spacing. */
@@ -148,29 +152,37 @@ const SHORE = { sink: 3, dims: 0.5 } as const
  */
 const FORWARD = { u: 0.24, below: 0.35, depth: 12, in: [-0.62, -0.42], out: [0.4, 0.1] } as const
 
+/**
+ * The bar of a project that is read stands beside its card, whose side alternates: `across` CSS pixels from the
+ * window's middle and `above` the middle of the card, while that is in the window (`out`). NDC.
+ */
+const BESIDE = { across: pageGrid.card / 2, above: 0.12, depth: 24, glow: 1, out: [1.3, 0.8] } as const
+
 const shapeOf = memoize(bar)
 const upright = quaternionOf(GRID_ROTATION)
 const NEVER: Cue = { current: 0 }
 
 /** A bar rides the wave. At station 1 six bars stand up, at station 2 a seventh, the highest, glows. */
-function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER }: BarProps) {
+function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER, read = NEVER }: BarProps) {
   const body = useRef<Body3D>(null)
   const { screen, coast } = useScene()
   const part = useMemo(() => partOf(own, sea), [own, sea])
   const place = useRef(createSeen())
   const cardsEnd = useRef(0)
+  const cardAt = useRef(0)
   const [x, y, z] = positionAt(own.column, own.row, sea)
 
   useWave(body, surface, riding)
   useBodyFrame(
     body,
-    (object, { reading, site, height, lifted }) => {
+    (object, { reading, site, height, lifted, aspect }) => {
       const opening = smootherstep(reading)
       const closing = smootherstep(reading - 1)
       const calm = 1 - (1 - CALM) * opening
       /** How far the bar has stood up: 0 in the sea, 1 in the row. */
       const risen = part.isSeventh ? closing : part.order === null ? 0 : segmentProgress(reading, part.order)
-      const choice = smootherstep(chosen.current)
+      const isRead = smootherstep(read.current)
+      const choice = Math.max(smootherstep(chosen.current), isRead)
       if (reading > 0 || choice > 0) {
         object.position.y +=
           risen * (part.rise - part.sink * closing) +
@@ -195,14 +207,31 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER }: B
         screen.approach(object.position, place.current, smootherstep(alone.current) * forward)
       }
 
+      if (isRead > 0 && site && standsBesideCards(height * aspect, aspect)) {
+        if (site.cues.readProject === own.project) cardAt.current = site.cues.readProjectAt
+        const middle = 1 - (2 * (cardAt.current - site.scrollY)) / height - lifted
+        const side = own.project % 2 === 0 ? 1 : -1
+        place.current.u = screen.across((side * 2 * BESIDE.across) / (height * aspect), aspect)
+        place.current.v = middle + BESIDE.above
+        place.current.depth = BESIDE.depth
+        const [from, until] = BESIDE.out
+        screen.approach(object.position, place.current, isRead * smoothstep(from, until, Math.abs(middle)))
+      }
+
       const { front, spill, standing } = part
-      let light = 1 + mix(front * opening, standing, risen) + spill * closing + choice * CHOSEN.glow
+      let light =
+        1 +
+        mix(front * opening, standing, risen) +
+        spill * closing +
+        choice * CHOSEN.glow +
+        isRead * BESIDE.glow
       if (sea.dimmedSide) {
         screen.read(place.current, object.position)
         const text = (1 - Math.max(risen, choice)) * coast.landAt(place.current)
         object.position.y -= SHORE.sink * text
         const dimmed = mix(DIMMED, 1, smootherstep(DIMMING_SPEED * reading)) * (1 - nearnessOf(1, reading))
-        light *= 1 - dimmed * (1 - smoothstep(sea.dimmedSide[0], sea.dimmedSide[1], place.current.u))
+        const beside = smoothstep(sea.dimmedSide[0], sea.dimmedSide[1], place.current.u)
+        light *= 1 - dimmed * (1 - isRead) * (1 - beside)
         light *= 1 - SHORE.dims * text
       }
       object.glow = light - 1

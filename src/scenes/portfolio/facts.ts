@@ -7,5 +7,5 @@ export const facts = {
   startTime: 4.4,
   contours: false,
   hiddenLines: 0,
-  answersTo: ['chosenProjects', 'listEnd'],
+  answersTo: ['chosenProjects', 'readProject', 'readProjectAt', 'listEnd'],
 } as const satisfies SceneFacts
