@@ -12,7 +12,7 @@ import {
 import type { Link } from '../shared/contentRules.ts'
 import { site } from '../config/site.ts'
 import { pathIn, routeOf } from '../routes/served.ts'
-import { maxWidth, minWidth, wordmarkCss } from '../theme/media.ts'
+import { maxWidth, minWidth, minWidthCondition, wordmarkCss } from '../theme/media.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Lines } from '../ui/Lines.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -119,13 +119,6 @@ const Base = styled.footer`
   padding: var(--space-6) var(--margin) var(--space-4);
   border-top: 1px solid var(--line);
   font-size: var(--size-small);
-  @media print {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    > p,
-    > div {
-      grid-column: 1 / -1;
-    }
-  }
   ${minWidth('desktop')} {
     grid-template-columns: 4fr 3fr 2fr 3fr;
     gap: var(--space-10) var(--gutter);
@@ -186,7 +179,7 @@ const Brand = styled.section`
     color: var(--mist);
     font: var(--mono);
   }
-  ${maxWidth('desktop')} {
+  @media screen and (not ${minWidthCondition('desktop')}) {
     grid-template-columns: 1fr auto;
     gap: 0 var(--space-4);
     align-items: center;

@@ -154,7 +154,7 @@ li:first-child{break-before:avoid}
 footer{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr))!important;
 padding-block:var(--space-2)!important;row-gap:var(--space-2)!important}
 footer>nav,footer>div ul{display:none!important}
-footer>section+div{padding:0!important;border:0!important}
+footer>div{padding:0!important;border:0!important}
 footer>*{grid-column:auto!important}
 [data-reveal]{opacity:1!important;transform:none!important;transition:none}
 main a[href^='http']::after{content:' (' attr(href) ')';font-size:.85em}}

@@ -25,13 +25,13 @@ export function ServiceList() {
             <Row href={service.href}>
               <MonoText>{String(index + 1).padStart(2, '0')}</MonoText>
               <h3>{service.title}</h3>
-              <p>
-                {service.description}
+              <div>
+                <p>{service.description}</p>
                 <MonoText>
                   {service.technologies ? <span>{service.technologies}</span> : null}
                   <Icon name="arrow" size={18} />
                 </MonoText>
-              </p>
+              </div>
             </Row>
           </li>
         ))}
@@ -80,7 +80,7 @@ const Row = styled(Anchor)`
   p {
     color: var(--mist);
   }
-  p > span {
+  p + span {
     display: block;
     margin-top: var(--space-1);
     color: var(--accent);
@@ -109,7 +109,7 @@ const Row = styled(Anchor)`
     padding-block: var(--space-6);
   }
   ${maxWidth('desktop')} {
-    p {
+    > div {
       grid-column: 2;
     }
     svg {

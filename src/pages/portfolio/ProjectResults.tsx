@@ -47,32 +47,29 @@ const Column = styled.div`
   display: grid;
   gap: var(--space-6);
   align-content: space-between;
+  justify-items: start;
   ${maxWidth('tablet')} {
-    /* The link stands in the corner that an odd number of figures leaves free. */
-    grid-template: 'all' / 100%;
-    > * {
-      grid-area: all;
-    }
-    dl:has(> :last-of-type:nth-of-type(even)) + a {
-      grid-area: auto;
+    /* One grid: the link stands in the corner that an odd number of figures leaves free. */
+    grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
+    gap: var(--space-3) var(--space-6);
+    dl {
+      display: contents;
     }
     > a {
-      justify-self: end;
       align-self: end;
     }
   }
-  justify-items: start;
-  dl {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: var(--space-3) var(--space-6);
-    width: 100%;
-    ${minWidth('tablet')} {
-      grid-template-columns: none;
+  ${minWidth('tablet')} {
+    dl {
+      display: grid;
       grid-auto-columns: minmax(0, 1fr);
       grid-auto-flow: column;
+      gap: var(--space-4) var(--space-6);
+      width: 100%;
     }
-    ${minWidth('desktop')} {
+  }
+  ${minWidth('desktop')} {
+    dl {
       grid-auto-flow: row;
       row-gap: var(--space-6);
     }
@@ -111,7 +108,6 @@ const Column = styled.div`
   ${widePaper} {
     dl {
       grid-auto-flow: row;
-      grid-template-columns: none;
       gap: var(--space-2);
     }
     dl > div {
