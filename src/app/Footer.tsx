@@ -68,7 +68,7 @@ export function Footer({ path }: { path: string }) {
       </nav>
       <nav aria-label={footer.servicesLabel}>
         <h2>{footer.services}</h2>
-        {/* tooling/content/modules.ts decides how many services these are, and in which order languages are. */}
+        {/* tooling/content/modules.ts decides how many these are, and in which order languages are. */}
         <LinkList links={serviceLinks} />
       </nav>
       <BottomRow>

@@ -3,9 +3,9 @@
  * after the first paint, and keeps what the visitor presses until they answer.
  *
  * Tags of modules would load them beside the page, and that paint would come later on a slow line
- * (tests/bench/README.md): browsers and proxies do not always send what matters first. A tab that is hidden at the start does
- * not wait for a paint, nor does a page in which something is focused or pressed. A browser that reports no
- * paint, as Tor's does, loads them after 3 s.
+ * (tests/bench/README.md): browsers and proxies do not always send what matters first. A tab that is hidden
+ * at the start does not wait for a paint, nor does a page in which something is focused or pressed. A browser
+ * that reports no paint, as Tor's does, loads them after 3 s.
  *
  * The last press is repeated at the event `settled`, which `entry-client.tsx` sends once the page answers, or
  * never will. `data-scripted` lasts until the modules fail: without it, controls that need them are hidden.

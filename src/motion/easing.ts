@@ -39,8 +39,8 @@ export function nearnessOf(station: number | null | undefined, s: number): numbe
 }
 
 /**
- * Returns how warm a body is at the position `s` that is warm at a station: it begins half a segment away, and
- * is over a quarter away, so that the colour comes with the station's text.
+ * Returns how warm a body is at the position `s` that is warm at a station: it begins half a segment away,
+ * and is over a quarter away, so that the colour comes with the station's text.
  */
 export const warmthOf = (station: number | null, s: number): number =>
   station === null ? 0 : smootherstep(2 - 4 * Math.abs(s - station))

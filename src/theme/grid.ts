@@ -13,7 +13,7 @@ export const grid = {
   header: 72,
   /** Vertical scroll beyond which the header becomes solid. */
   solidAfter: 50,
-  /** Width of a project's card where a bar of the sea stands beside it, and of the window from which it does. */
+  /** Width of a project's card with a bar of the sea beside it, and of the window from which it has one. */
   card: 1000,
   besideCards: 1340,
   /** Height of the open water below the text of a section, in percent of a tall window's height. */

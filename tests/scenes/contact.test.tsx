@@ -57,7 +57,7 @@ describeIn(windows, 'on a', (size) => {
     expect(Math.max(...least.slice(3))).toBeLessThan(-0.9)
   })
 
-  it('three envelopes lie beside a lantern each at the questions; no light crosses the near one', async () => {
+  it('three envelopes lie beside a lantern each at the questions, out of its light', async () => {
     const { scene, envelopes, lanterns, envelope } = await render(size)
     for (const t of [0, 3, 20, 40]) {
       scene.seek(t, 2)

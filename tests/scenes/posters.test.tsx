@@ -31,7 +31,7 @@ const SIGNATURES = { avif: /^....ftypavif/s, webp: /^RIFF....WEBP/s } as const
 describe.each(all)('the $frame poster $name', ({ scene, station, frame, name }) => {
   const { component: Scene, startTime } = scenes[scene]
 
-  it('has the moment, the focus and the poses of its scene. If it fails, run "npm run pictures"', async () => {
+  it('has the moment, focus and poses of its scene. If it fails, run "npm run pictures"', async () => {
     const { time, focus } = posterFacts[scene]
     const drawn = await renderScene(<Scene />, posterFrames[frame])
     drawn.seek(startTime, station)

@@ -59,8 +59,8 @@ describeIn(windows, 'on a', ({ window, width, height }) => {
       expect(new Set(normals).size).toBe(8)
     }
     expect(spread(bodies.map(({ rest }) => rest.rotation.y))).toBeLessThan(Math.PI)
-    // 0.6 radians per second about x, and at right angles to it 0.9 about y, which is a turn in seven seconds.
-    // Faster or slower turns are RATE in src/motion/useFloating.ts.
+    // 0.6 radians per second about x, and at right angles to it 0.9 about y, which is a turn in seven
+    // seconds. Faster or slower turns are RATE in src/motion/useFloating.ts.
     const step = 0.1
     for (const angle of turns([3, 0], [3 + step, 0]))
       expect(angle / step).toBeCloseTo(Math.hypot(0.6, 0.9), 2)

@@ -106,9 +106,9 @@ function smoothEnds(count: number): void {
 }
 
 /**
- * Adds the curve from the middle of a line to the middle of the one that its end joins, bent there. All curves
- * of a chain are the quadratic B-spline of its points, to which Chaikin's cutting of corners tends. An end that
- * joins none has a straight line from the middle.
+ * Adds the curve from the middle of a line to the middle of the one that its end joins, bent there. All
+ * curves of a chain are the quadratic B-spline of its points, to which Chaikin's cutting of corners tends. An
+ * end that joins none has a straight line from the middle.
  */
 function addCurve(lines: Lines, own: number, partner: number): void {
   if (lines.count >= MAX_LINES) return

@@ -98,8 +98,8 @@ function readBox({ columns, rows, heights, inside, sea }: FieldGrid): void {
 
 /**
  * Adds the figures to the contour lines of the same field: the depth in one or two digits, smaller where the
- * field is higher. None stands on a body, and no line passes within CLEAR of one: all of its box is between two
- * levels, to whose middle it slides. Allocates nothing.
+ * field is higher. None stands on a body, and no line passes within CLEAR of one: all of its box is between
+ * two levels, to whose middle it slides. Allocates nothing.
  */
 export function writeFigures(lines: Lines, { lit }: Pick<Coast, 'lit'>, view: FigureView): void {
   const { grid } = lines
@@ -124,7 +124,8 @@ export function writeFigures(lines: Lines, { lit }: Pick<Coast, 'lit'>, view: Fi
     box.y = OVERHANG + perY * (1 - y - view.size / 2)
     const placeY = box.y
     readBox(grid)
-    // A figure in the middle of the slope between its upper and its lower edge has the same room on both sides.
+    // A figure in the middle of the slope between its upper and its lower edge has the same room on both
+    // sides.
     const middle = (density * (box.least + box.most)) / 2
     const spread = density * (box.most - box.least)
     if (!(spread < 1)) continue

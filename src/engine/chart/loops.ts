@@ -15,7 +15,7 @@ export function createLoops(most: number) {
   const lengths = new Float32Array(most)
   const counts = new Int16Array(most)
   const joints = new Int16Array(most)
-  /** The lines that cross the south sides of a row and of the one above, as 2 * line + end, and their rows. */
+  /** Ends that cross the south sides of a row and of the one above, as 2 * line + end, and their rows. */
   let south = new Int16Array(0)
   let southRows = new Int16Array(0)
   /** Those that cross the east side of a cell, and the cell's number. */

@@ -6,8 +6,8 @@ const FIRST_AT = 0.85
 
 /**
  * Copies to the store where the list of projects ends, and where there is room beside the cards which one is
- * read, until the page is left: the first that ends below the window's middle. Cards are measured when the page
- * changes its size, never while the visitor scrolls.
+ * read, until the page is left: the first that ends below the window's middle. Cards are measured when the
+ * page changes its size, never while the visitor scrolls.
  */
 export function trackProjects(list: HTMLDivElement) {
   const beside = matchMedia(besideCardsCondition)

@@ -29,8 +29,8 @@ export function Envelope({ name, lies }: EnvelopeProps) {
 }
 
 /**
- * Depth by which the envelope sails on once its message was sent, as a factor, and the change of its brightness
- * then.
+ * Depth by which the envelope sails on once its message was sent, as a factor, and the change of its
+ * brightness then.
  */
 const OUT_OF_SIGHT = 1.5
 const GONE = -0.85

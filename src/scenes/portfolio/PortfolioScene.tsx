@@ -153,8 +153,8 @@ const SHORE = { sink: 3, dims: 0.5 } as const
 const FORWARD = { u: 0.24, below: 0.35, depth: 12, in: [-0.62, -0.42], out: [0.4, 0.1] } as const
 
 /**
- * The bar of a project that is read stands beside its card, whose side alternates: `across` CSS pixels from the
- * window's middle and `above` the middle of the card, while that is in the window (`out`). NDC.
+ * The bar of a project that is read stands beside its card, whose side alternates: `across` CSS pixels from
+ * the window's middle and `above` the middle of the card, while that is in the window (`out`). NDC.
  */
 const BESIDE = { across: pageGrid.card / 2, above: 0.12, depth: 24, glow: 1, out: [1.3, 0.8] } as const
 

@@ -13,9 +13,9 @@ import { useOpenCard } from './useOpenCard.ts'
 const glass = { diffuse: 0.28, glint: 0.42, lines: 1.3 } as const
 
 /**
- * Eight instruments, five that differ: alternately one floats at its place, one orbits a point. Each stands for
- * services, see `instruments.ts`. At the closing call, station 1, each has a seat on an arc; no two of a kind
- * are neighbours there.
+ * Eight instruments, five that differ: alternately one floats at its place, one orbits a point. Each stands
+ * for services, see `instruments.ts`. At the closing call, station 1, each has a seat on an arc; no two of a
+ * kind are neighbours there.
  */
 export function ServicesScene() {
   const { lens, fog, fullWidth } = useComposition(compositions)
