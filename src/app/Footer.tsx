@@ -68,13 +68,14 @@ export function Footer({ path }: { path: string }) {
       </nav>
       <nav aria-label={footer.servicesLabel}>
         <h2>{footer.services}</h2>
-        {/* tooling/content/modules.ts decides how many these are, and in which order languages are. */}
+        {/* tooling/content/modules.ts decides how many these are. */}
         <LinkList links={serviceLinks} />
       </nav>
       <BottomRow>
         <p>{footer.copyright}</p>
         {footer.registration ? <p>{footer.registration}</p> : null}
         <LinkList links={legalLinks} />
+        {/* In the order of `languages` in agency.json. */}
         {hasLanguages ? (
           <LinkList
             links={otherLanguages.map(({ tag, name, paths: others }) => ({

@@ -6,7 +6,7 @@
  * | --------- | -------------- | ----------------------------------------------------------- |
  * | `station` | `data-station` | backdrop/trackStations.ts                                   |
  * | `water`   | `data-water`   | backdrop/trackStations.ts and textBoxes.ts, theme, Section  |
- * | `surface` | `data-surface`    | backdrop/trackStations.ts and textBoxes.ts, theme, Section  |
+ * | `surface` | `data-surface` | backdrop/trackStations.ts and textBoxes.ts, theme, Section  |
  * | `beside`  | `data-beside`  | theme, Section; scenes by the window (`isBeside`)           |
  * | `around`  | `data-scrim`   | theme, CallToAction                                         |
  * | `hero`    | `data-hero`    | theme, backdrop/backdropCss.ts                              |

@@ -6,7 +6,7 @@ export interface DprChange {
   slow: boolean
 }
 
-/** Factors on the full pixel ratio, from the highest to the lowest, which is the floor. */
+/** Factors on the full pixel ratio, the floor last: tests/unit/adaptiveDpr.test.ts has them too. */
 const SCALES = [1, 0.85, 0.7, 0.55] as const
 /**
  * Least seconds in a window of frames. The median of a window decides, so a single long frame changes
