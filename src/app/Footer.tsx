@@ -184,8 +184,11 @@ const Brand = styled.section`
     grid-template-columns: 1fr auto;
     gap: 0 var(--space-4);
     align-items: center;
+    > p {
+      grid-column: 1 / -1;
+    }
     > :last-child:not(p) {
-      grid-area: 1 / 2 / 3;
+      grid-area: 1 / 2;
     }
   }
 `

@@ -1,9 +1,12 @@
 import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
 import { aboutPage } from 'virtual:content/about'
-import { minWidth } from '../../theme/media.ts'
+import { maxWidth, minWidth } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, monoHeading } from '../../ui/text.ts'
+
+/** A word that does not fit into one of two columns of a phone. */
+const LONG_WORD = /[^\s-]{15}/
 
 /**
  * Advantages, if the content has any, in up to two rows on desktops. The first is wider and has a larger
@@ -12,12 +15,13 @@ import { Heading, monoHeading } from '../../ui/text.ts'
 export function Advantages() {
   if (!aboutPage.advantages) return null
   const { heading, entries } = aboutPage.advantages
+  const isLong = entries.some(({ label, text }) => LONG_WORD.test(`${label} ${text}`))
   return (
     <Section {...marked({ surface: 'panel' })} aria-labelledby="advantages">
       <Heading id="advantages" data-reveal="">
         {heading}
       </Heading>
-      <Grid data-reveal="" data-count={entries.length}>
+      <Grid data-reveal="" data-count={entries.length} data-long={isLong || undefined}>
         {entries.map(({ value, label, text }) => (
           <li key={label}>
             <h3>
@@ -50,6 +54,14 @@ const Grid = styled.ul`
   li:first-of-type:nth-last-of-type(odd) {
     grid-column: 1 / -1;
     padding-inline-start: 0;
+  }
+  ${maxWidth('tablet')} {
+    &[data-long] {
+      grid-template-columns: minmax(0, 1fr);
+      li {
+        padding-inline-start: 0;
+      }
+    }
   }
   ${minWidth('desktop')} {
     grid-auto-columns: 3fr;
