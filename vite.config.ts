@@ -45,10 +45,12 @@ const SHARED_PACKAGES = [
 const SHARED_BY_PAGES = {
   name: 'shared',
   // Relative to the project: a folder above it can have the same names. watch.ts would go into a chunk of the
-  // home page.
+  // home page, reading.ts into that of the services.
   test: (id: string) =>
     id.startsWith('\0virtual:content/') ||
-    /^src\/(ui|theme|pages(?!\/common\/watch)|shared|app)\//.test(relative(root, id).replaceAll('\\', '/')),
+    /^src\/(ui|theme|pages(?!\/common\/(watch|reading))|shared|app)\//.test(
+      relative(root, id).replaceAll('\\', '/'),
+    ),
   minShareCount: 2,
   entriesAware: true,
   /** Bytes of source below which the bundler merges such a chunk into another one. */

@@ -1,17 +1,14 @@
 import { siteStore, updateCues } from '../../store/site.ts'
 import { besideCondition } from '../../theme/media.ts'
+import { followPage, hasBegun, rowRead, type Row } from '../common/reading.ts'
 
-/** A row of the list, in CSS pixels from the top of the page. */
-interface Row {
+/** A service of the list. */
+interface ServiceRow extends Row {
   icon: string | undefined
-  top: number
-  end: number
   /** Where the instrument stands while the row is open. Null while it is closed. */
   openAt: number | null
 }
 
-/** Reading begins when the list's top is here, as a fraction of the window's height. */
-const FIRST_AT = 0.85
 /** An open row is the one that is read until its end is here. */
 const OPEN_UNTIL = 0.3
 
@@ -24,16 +21,17 @@ const middleOf = ({ top, height }: DOMRect) => top + scrollY + height / 2
  */
 export function trackServices(cards: HTMLDivElement) {
   const beside = matchMedia(besideCondition)
-  let rows: readonly Row[] = []
+  let rows: readonly ServiceRow[] = []
   let height = 0
 
   const update = () => {
     const { scrollY: from, cues } = siteStore.getState()
     const end = rows.at(-1)?.end ?? 0
-    const isRead = beside.matches && (rows[0]?.top ?? Infinity) < from + FIRST_AT * height && end > from
-    const isShown = ({ top, end: rowEnd }: Row) => top < from + height && rowEnd > from + OPEN_UNTIL * height
+    const isRead = beside.matches && hasBegun(rows, from, height) && end > from
+    const isShown = ({ top, end: rowEnd }: ServiceRow) =>
+      top < from + height && rowEnd > from + OPEN_UNTIL * height
     const open = rows.find((row) => row.openAt !== null && (!beside.matches || isShown(row)))
-    const read = open ?? rows.find((row) => row.end > from + height / 2) ?? rows.at(-1)
+    const read = open ?? rowRead(rows, from, height) ?? rows.at(-1)
     const count = isRead && read ? rows.indexOf(read) + 1 : 0
     updateCues(siteStore, {
       openIcon: open?.icon ?? null,
@@ -60,20 +58,12 @@ export function trackServices(cards: HTMLDivElement) {
     update()
   }
   // Its first call is for a card that was open before hydration.
-  const sizes = new ResizeObserver(measure)
-  sizes.observe(cards.closest('main') ?? cards)
-  // A lower window has the same page.
-  addEventListener('resize', measure)
+  const unfollow = followPage(cards, measure, update)
   // `toggle` does not bubble.
   cards.addEventListener('toggle', measure, true)
-  const unsubscribe = siteStore.subscribe((state, before) => {
-    if (state.scrollY !== before.scrollY) update()
-  })
   return () => {
-    sizes.disconnect()
-    removeEventListener('resize', measure)
+    unfollow()
     cards.removeEventListener('toggle', measure, true)
-    unsubscribe()
     updateCues(siteStore, { openIcon: null, readIcons: [] })
   }
 }
