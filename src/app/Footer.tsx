@@ -140,7 +140,7 @@ const Base = styled.footer`
     }
   }
   ${maxWidth('desktop')} {
-    /* Each list of names is a run of links. On paper there is none. */
+    /* On screens the links of a list stand side by side. */
     @media screen {
       ul {
         display: flex;

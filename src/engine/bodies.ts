@@ -38,7 +38,7 @@ export function createBodies(scene: string) {
     drawing: null as Drawing | null,
     /** Their poses in this frame, with the fields of `poseFields`. */
     poses: new Float32Array(0),
-    /** Their radii with their marks, in radii. */
+    /** How far each reaches with its marks, in radii of the body. */
     reaches: new Float32Array(0),
     /** Lets the next `collect` find the bodies again. */
     changed() {

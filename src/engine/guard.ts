@@ -9,8 +9,8 @@ const CUT = { from: 0.35, to: 0.5 } as const
 
 /**
  * Writes how far the bodies of `poses` are shown: one that the window's edge or the page's text would cut in
- * two is not. `reaches` are their radii with their marks, in radii. `lensX` and `lensY` are the scene's lens
- * shift, NDC. In an upright window the picture goes with the page, so its upper and lower edge cut nothing.
+ * two is not. `reaches` says how far each reaches with its marks, in radii of the body. `lensX` and `lensY` are the scene's lens
+ * shift, NDC. In an upright window the picture goes with the page, so neither its upper and lower edge nor text cut any.
  * Allocates nothing.
  */
 export function writeShown(
@@ -21,6 +21,7 @@ export function writeShown(
   { lensX, lensY }: Readonly<{ lensX: number; lensY: number }>,
 ): void {
   const isUpright = isTall(aspect)
+  // All lands have risen alike.
   const risen = lands[4] ?? 0
   for (let at = 0; at < poses.length; at += POSE_STRIDE) {
     const depth = CAMERA.z - (poses[at + poseFields.position + 2] ?? 0)

@@ -76,8 +76,9 @@ const [SADDLE, OTHER_SADDLE, JOINED] = [5, 10, 8]
 
 /** Where a line crosses the four sides of a cell: x and y of each. */
 const crossings = new Float64Array(8)
-/** Lines of the cells: both ends, brightness and accent. Two of them are one curve of the picture. */
+/** Floats per line of a cell: both ends, brightness and accent. */
 const STRIDE = 6
+/** Lines of the cells. A curve goes from the middle of one to the middle of the next. */
 const pieces = new Float32Array(MAX_LINES * STRIDE)
 /** The end that each end of a line has joined, as 2 * line + end, or -1. */
 const partners = new Int16Array(MAX_LINES * 2)
@@ -153,7 +154,7 @@ export function writeContours(
   if (lines.grid.columns !== cells + 1 || lines.grid.rows !== points)
     lines.grid = createGrid(cells + 1, points)
   const { views } = lines.grid
-  const perPixel = (windowHeight * height) / 2
+  const cellPixels = (windowHeight * height) / 2
   let count = 0
   lines.count = 0
   loops.begin(cells)
@@ -222,7 +223,7 @@ export function writeContours(
           pieces[line + 5] = Math.min(1, near + SHORE.accent * shore)
           const across = (toX - x) / width
           const up = (toY - y) / height
-          loops.lengths[count] = perPixel * Math.sqrt(across * across + up * up)
+          loops.lengths[count] = cellPixels * Math.sqrt(across * across + up * up)
           loops.add(count)
           for (let end = 0; end < 2; end += 1) {
             const other = loops.reach(count, end, (end === 0 ? from : to) / 2, row, column, level)
@@ -236,6 +237,7 @@ export function writeContours(
   smoothEnds(count)
   for (let own = 0; own < 2 * count; own += 1) {
     const partner = partners[own] ?? -1
+    // Each joint once, and each open end.
     if (partner < own) addCurve(lines, own, partner)
   }
   for (let curve = 0; curve < lines.count; curve += 1) {

@@ -37,7 +37,7 @@ const ROWS = 9
 /** How far a figure stands from the middle of its place, in places. */
 const JITTER = 0.32
 
-/** Places of figures: x and y in NDC, at random places of a grid. */
+/** Places of figures: x and y in NDC, one at each place of a grid, moved at random. */
 const PLACES = (() => {
   const random = createRandom(7)
   return Float32Array.from({ length: COLUMNS * ROWS * 2 }, (_, at) => {
@@ -58,7 +58,7 @@ export interface FigureView {
   size: number
   /** Each `every`-th place has a figure. */
   every: number
-  /** Left of or above it, figures stand only where the coast is lit, NDC: text does. */
+  /** NDC. Text stands left of or above it: figures appear there only once the coast is lit. */
   left: number
   top: number
   /** Whether the page mirrors the picture. The figures are mirrored too then, so that they can be read. */
@@ -124,8 +124,7 @@ export function writeFigures(lines: Lines, { lit }: Pick<Coast, 'lit'>, view: Fi
     box.y = OVERHANG + perY * (1 - y - view.size / 2)
     const placeY = box.y
     readBox(grid)
-    // A figure in the middle of the slope between its upper and its lower edge has the same room on both
-    // sides.
+    // It slides until the mean of its heights is halfway between two lines.
     const middle = (density * (box.least + box.most)) / 2
     const spread = density * (box.most - box.least)
     if (!(spread < 1)) continue

@@ -2,16 +2,16 @@
 const SLOTS = 16
 /** Sides of a cell. */
 export const [NORTH, EAST, SOUTH, WEST] = [0, 1, 2, 3]
-/** Factor on the number of a row in that of a cell. */
+/** More than a row has cells: the last cell of a row is not the one before the first of the next. */
 const ROW = 4096
 
 /**
  * Creates what finds which lines of a grid join, of at most `most` lines that are added cell by cell, row by
- * row. Its functions allocate nothing but when the number of columns changes.
+ * row. Its functions allocate only when the number of columns changes.
  */
 export function createLoops(most: number) {
   const parents = new Int16Array(most)
-  /** Of the first line of each chain: its length, its lines, and the joints between them. */
+  /** Of the root of each chain: its length, its lines, and the joints between them. */
   const lengths = new Float32Array(most)
   const counts = new Int16Array(most)
   const joints = new Int16Array(most)
@@ -42,7 +42,7 @@ export function createLoops(most: number) {
     joints[a] = (joints[a] ?? 0) + (joints[b] ?? 0)
   }
   return {
-    /** Lengths of the added lines; of the first line of a chain, that of the chain. */
+    /** Lengths of the added lines; of the root of a chain, that of the chain. */
     lengths,
     begin(columns: number) {
       if (south.length !== 2 * columns * SLOTS) {
@@ -83,7 +83,7 @@ export function createLoops(most: number) {
       join(line, other >> 1)
       return other
     },
-    /** Returns the first line of the closed chain to which a line belongs, or -1 if the chain is open. */
+    /** Returns the root of the closed chain to which a line belongs, or -1 if the chain is open. */
     closedOf(line: number): number {
       const root = rootOf(line)
       return (joints[root] ?? 0) < (counts[root] ?? 0) ? -1 : root
