@@ -44,8 +44,10 @@ test('draws the coast around the page’s text: lines that no body has', async (
   const isRightToLeft = await page.evaluate(() => getComputedStyle(document.body).direction === 'rtl')
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const margin = { x: isRightToLeft ? width - 40 : 0, y: 80, width: 40, height: height - 80 }
-  const channels = await channelsOf(await page.screenshot({ clip: margin }))
-  expect(Math.max(...channels)).toBeGreaterThan(60)
+  // A frame that the worker has drawn reaches the screen later.
+  await expect
+    .poll(async () => Math.max(...(await channelsOf(await page.screenshot({ clip: margin })))))
+    .toBeGreaterThan(60)
 })
 
 test.describe('on a screen with two pixels for each of CSS', () => {
