@@ -109,7 +109,8 @@ test.describe('what is pressed before hydration', () => {
     await expect.poll(isThere).toBe(true)
     await page.clock.resume()
     expect(loads.count).toBe(1)
-    await page.goto(paths.terms, { waitUntil: 'commit' })
+    // A reload right after the commit of a page finds it not yet attached.
+    await page.goto(paths.terms, { waitUntil: 'domcontentloaded' })
     const { release } = await holdRequests(page, ENTRY)
     await page.reload({ waitUntil: 'commit' })
     await headerLink(page, 'about').click()

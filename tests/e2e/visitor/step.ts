@@ -50,8 +50,11 @@ export function visitsOf(steps: Readonly<Record<string, Step>>, maxCommands: num
   })
 }
 
-/** Milliseconds that a click may wait for its element to be uncovered and to stand still. */
-const CLICK_TIMEOUT = 8000
+/**
+ * Milliseconds that a click may wait for its element to be uncovered and to stand still, which it does once two
+ * frames are painted. A scene's first frame in software holds them up on loaded cores.
+ */
+const CLICK_TIMEOUT = 30_000
 
 /** Clicks on the element, or presses a key on it. Returns the way in words. */
 export async function press(visit: Visit, element: Locator, random: Random, key = 'Enter'): Promise<string> {
