@@ -6,7 +6,6 @@ import { rememberMotionPreference } from '../browser/motionPreference.ts'
 import { siteStore, updateSite } from '../store/site.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { minWidth } from '../theme/media.ts'
 import { withAlpha } from '../theme/color.ts'
 
 /** A button with an icon in the header. theme/rules.ts has its look under the pointer. */
@@ -40,15 +39,7 @@ export function BackdropControl() {
 }
 
 const Toggle = styled(BarButton)`
-  grid-area: 1 / 3;
-  /* The icon ends at the margin. */
-  justify-self: end;
-  margin-inline-end: -12px;
-  ${minWidth('desktop')} {
-    grid-area: auto;
-    position: absolute;
-    inset-inline-end: calc(var(--margin) - 40px);
-  }
+  grid-area: 1 / 2;
   border-color: transparent;
   background: none;
 `

@@ -17,7 +17,7 @@ import { Anchor } from '../ui/Anchor.tsx'
 import { Lines } from '../ui/Lines.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { linkRow } from '../ui/columns.ts'
-import { monoHeading } from '../ui/text.ts'
+import { labelText } from '../ui/text.ts'
 import { Logo } from './Logo.tsx'
 import { Toasts } from './Toasts.tsx'
 import { WaitStatus } from './WaitStatus.tsx'
@@ -116,17 +116,17 @@ function LinkList({ links, external, ...rest }: LinkListProps) {
 const Base = styled.footer`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3) var(--gutter);
-  padding: var(--space-6) var(--margin) var(--space-4);
+  gap: var(--space-2) var(--gutter);
+  padding: var(--space-6) var(--margin) calc(var(--space-4) + var(--toasts));
   border-top: 1px solid var(--line);
   font-size: var(--size-small);
   ${minWidth('desktop')} {
     grid-template-columns: 4fr 3fr 2fr 3fr;
     gap: var(--space-10) var(--gutter);
-    padding-block: var(--space-12) var(--space-10);
+    padding-block: var(--space-12) calc(var(--space-10) + var(--toasts));
   }
   h2 {
-    ${monoHeading}
+    ${labelText}
     margin-bottom: var(--space-3);
   }
   /* Links without styles of their own. Logo and ButtonLink have a class. */
@@ -155,6 +155,10 @@ const Base = styled.footer`
       a:not([class]) {
         padding-block: 10px;
       }
+      /* The targets reach into the space around the list. */
+      ul {
+        margin-block: -10px calc(var(--space-1) * -1);
+      }
     }
   }
   address {
@@ -178,7 +182,6 @@ const Brand = styled.section`
   align-content: start;
   p {
     color: var(--mist);
-    font: var(--mono);
   }
   @media screen and (not ${minWidthCondition('desktop')}) {
     grid-template-columns: 1fr auto;

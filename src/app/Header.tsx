@@ -37,6 +37,7 @@ export function Header({ path }: { path: string }) {
         {interfaceTexts.skipLink}
       </Skip>
       <Logo />
+      <BackdropControl />
       {/* Without JavaScript the browser reports the popover's state, which a prerendered attribute would
           override. */}
       <MenuButton
@@ -49,22 +50,18 @@ export function Header({ path }: { path: string }) {
         <Icon name={open ? 'close' : 'bars'} />
       </MenuButton>
       <MainMenu path={path} />
-      <BackdropControl />
     </Bar>
   )
 }
 
-/**
- * The columns of the logo, the menu's button or the links, and the background's button, which appears late.
- * On desktops it is in the margin after the links.
- */
+/** The columns of the logo, the background's button, which appears late, and the menu's button or the links. */
 const Bar = styled.header`
   position: fixed;
   z-index: 20;
   inset: 0 0 auto;
   container-type: inline-size;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto var(--target);
+  grid-template-columns: minmax(0, 1fr) var(--target) auto;
   gap: var(--space-2);
   align-items: center;
   min-height: ${grid.header}px;
@@ -88,7 +85,7 @@ const Bar = styled.header`
   }
   ${minWidth('desktop')} {
     /* Links that leave less room for the logo take two rows. */
-    grid-template-columns: minmax(10rem, 1fr) auto;
+    grid-template-columns: minmax(10rem, 1fr) var(--target) auto;
   }
   /* The open menu below the bar has the same color. */
   &:has(:popover-open) {
@@ -97,7 +94,7 @@ const Bar = styled.header`
 `
 
 const MenuButton = styled(BarButton)`
-  grid-area: 1 / 2;
+  grid-area: 1 / 3;
   ${minWidth('desktop')} {
     display: none;
   }

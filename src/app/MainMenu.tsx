@@ -10,6 +10,7 @@ import { withAlpha } from '../theme/color.ts'
 import { maxWidth, minWidth, minWidthCondition } from '../theme/media.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
+import { labelText } from '../ui/text.ts'
 
 /** Milliseconds from the choice of a link until the menu closes, if the focus does not close it before. */
 const CLOSE_DELAY = 300
@@ -173,9 +174,7 @@ const Menu = styled.nav`
         content: attr(data-here);
         /* aria-current says it already: without the empty text the link would be called "Homehere". */
         content: attr(data-here) / '';
-        color: var(--mist);
-        font: var(--mono);
-        letter-spacing: 0;
+        ${labelText}
       }
     }
     > a {
@@ -186,10 +185,9 @@ const Menu = styled.nav`
     /* Without the browser's styles of a popover. */
     all: unset;
     display: flex;
-    grid-column: 2;
+    grid-column: 3;
     align-items: center;
     gap: var(--space-8);
-    margin-left: var(--space-4);
     ul {
       flex-wrap: wrap;
       justify-content: flex-end;

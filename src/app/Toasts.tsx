@@ -2,7 +2,6 @@ import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { toastStore, type Toast } from '../store/toast.ts'
-import { toastsBelow } from '../theme/media.ts'
 import type { ToastCard } from '../ui/ToastCard.tsx'
 
 /**
@@ -34,11 +33,8 @@ export function Toasts() {
 const Area = styled.div`
   position: fixed;
   z-index: 25;
-  inset: calc(var(--bar) + var(--space-1)) var(--space-4) auto;
+  inset-block: auto max(var(--space-4), env(safe-area-inset-bottom));
+  inset-inline: auto max(var(--space-4), 2vw);
+  width: min(26rem, 100% - var(--space-8));
   pointer-events: none;
-  ${toastsBelow} {
-    inset-block: auto max(var(--space-4), env(safe-area-inset-bottom));
-    inset-inline: auto max(var(--space-4), 2vw);
-    width: min(26rem, 100% - var(--space-8));
-  }
 `

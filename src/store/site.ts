@@ -63,9 +63,9 @@ export interface SceneCues {
    * Indices of the projects that the chosen filter shows: the page hides the others. Empty before a choice.
    */
   chosenProjects: readonly number[]
-  /** Index of the project that the visitor is reading. -1 where the page has no room beside the cards. */
+  /** Index of the project that the visitor reads, or has read in a tall window. -1 after the last one. */
   readProject: number
-  /** Middle of that project's card, in CSS pixels from the top of the page. */
+  /** Middle of its card, or of the water below it, in CSS pixels from the top of the page. */
   readProjectAt: number
   /** End of the list of services or projects, in CSS pixels from the top of the page. */
   listEnd: number
@@ -77,7 +77,7 @@ export const NO_CUES: SceneCues = {
   openIconAt: 0,
   readIcons: [],
   chosenProjects: [],
-  readProject: -1,
+  readProject: 0,
   readProjectAt: 0,
   listEnd: 0,
 }

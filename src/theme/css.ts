@@ -51,7 +51,7 @@ ${properties('space-', { ...inPixels(spacing), ...fluidSpacing })}${properties('
 --ease:cubic-bezier(.2,.7,.2,1)}
 ${routes.map(({ id, accent }) => `html[data-route='${id}']{--accent:var(--${accent})}`).join('')}
 *,*::before,*::after{box-sizing:border-box}
-html{color:var(--foam);color-scheme:dark;scroll-padding-top:calc(var(--bar) + var(--space-6) + var(--toasts));
+html{color:var(--foam);color-scheme:dark;
 -webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;min-height:100svh;background:var(--ink-950);font:400 var(--size-body)/1.6 var(--font-text);
 font-synthesis:none;
@@ -97,7 +97,6 @@ export function globalCss(
 ): string {
   return `${baseCss(routes, palette)}${joined(`
 :root{--clear:transparent;--mono:400 var(--size-mono)/1.5 var(--font-mono)}
-html{scroll-padding-bottom:var(--space-2)}
 ${barRules}
 @supports (timeline-scope:--footer){
 body{timeline-scope:--footer}

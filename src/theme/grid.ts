@@ -17,7 +17,7 @@ export const grid = {
   card: 1000,
   besideCards: 1340,
   /** Height of the open water below the text of a section, in percent of a tall window's height. */
-  water: 62,
+  water: 56,
 } as const
 
 /** Smallest window width of each layout in CSS pixels. */

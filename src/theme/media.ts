@@ -25,16 +25,8 @@ export function maxWidth(size: Breakpoint): string {
   return `@media (width < ${inRem(size)})`
 }
 
-const shortCondition = '(height < 22.5rem)'
-
 /** `@media` rule for windows in which the header scrolls away: it would take a fifth of the height. */
-export const shortWindow = `@media ${shortCondition}`
-
-/**
- * `@media` rule for windows with the toasts at their lower edge. At the upper edge of a short one they cover
- * the header.
- */
-export const toastsBelow = `${minWidth('tablet')},${shortCondition}`
+export const shortWindow = '@media (height < 22.5rem)'
 
 /**
  * Media condition for windows whose width is at most `aspect` times their height. `aspect` has one decimal.

@@ -1,6 +1,6 @@
 import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
-import { besideBodies, insideOval, shortWindow, tallWindow, toastsBelow } from './media.ts'
+import { besideBodies, insideOval, shortWindow, tallWindow } from './media.ts'
 import { besideSurface, centreScrim, rowSurface, scrim, textScrim } from './rowSurface.ts'
 import { colorsOf, CONTRAST_OPACITY, contrastColors, invertedColors } from './palette.ts'
 import type { Colors, Palette } from './palette.ts'
@@ -93,12 +93,11 @@ animation-timeline:scroll();
 animation-range:${grid.solidAfter}px ${grid.solidAfter + 1}px}}}`
 
 /**
- * Where the toasts are at the lower edge, the end of the page scrolls above them. A padding as high as the
- * window would scroll what gets the focus out of it.
+ * The end of the page scrolls above the toasts. A padding as high as the window would scroll what gets the
+ * focus out of it.
  */
-const toastRules = `${toastsBelow}{html{scroll-padding-top:calc(var(--bar) + var(--space-6));
-scroll-padding-bottom:min(var(--toasts) + var(--space-6),100svh - var(--bar) - var(--space-12))}
-#page>footer{padding-bottom:calc(var(--space-10) + var(--toasts))}}`
+const toastRules = `html{scroll-padding-top:calc(var(--bar) + var(--space-6));
+scroll-padding-bottom:min(var(--toasts) + var(--space-6),100svh - var(--bar) - var(--space-12))}`
 
 /** Rules of what stands in the window: the header and the toasts. */
 export const barRules = [headerRules, toastRules].join('\n')

@@ -6,7 +6,7 @@ const UNBROKEN = /(?<=\d) (?=\p{L})/gu
 
 interface CaptionProps {
   text: string
-  as?: 'p' | 'small' | 'figcaption'
+  as?: 'p' | 'span' | 'small' | 'figcaption'
 }
 
 /**
@@ -38,11 +38,12 @@ export function Caption({ text, as = 'p' }: CaptionProps) {
 const Clip = styled(MonoText)`
   overflow-x: clip;
   > span {
-    display: flex;
-    flex-wrap: wrap;
+    display: block;
     margin-inline-start: calc(var(--dot) * -1);
+    text-wrap: balance;
   }
   > span > span {
+    display: inline-block;
     padding-inline-start: var(--dot);
   }
   /* As wide as the room in every font, also in one that the visitor has chosen. */

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { interfaceTexts } from 'virtual:content/interface'
 import { Icon } from './Icon.tsx'
+import { labelText } from './text.ts'
 
 interface FieldProps extends Omit<
   ComponentProps<'input'> & ComponentProps<'textarea'>,
@@ -74,8 +75,7 @@ const Wrap = styled.div`
     font-weight: 550;
   }
   small {
-    color: var(--mist);
-    font: var(--mono);
+    ${labelText}
   }
   input,
   textarea {

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { maxWidth, minWidth } from '../theme/media.ts'
 import { evenRows } from './columns.ts'
+import { labelText } from './text.ts'
 
 interface StatStripProps {
   /** Accessible name of the list. */
@@ -33,7 +34,7 @@ const Strip = styled.ul`
     display: grid;
     align-content: start;
     gap: var(--space-1);
-    padding: var(--space-6) var(--space-4) var(--space-6) 0;
+    padding: var(--space-4) var(--space-4) var(--space-4) 0;
   }
   ${maxWidth('desktop')} {
     li:nth-of-type(even) {
@@ -75,7 +76,6 @@ const Strip = styled.ul`
     letter-spacing: -0.03em;
   }
   span {
-    color: var(--mist);
-    font: var(--mono);
+    ${labelText}
   }
 `

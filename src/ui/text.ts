@@ -38,10 +38,10 @@ export const Body = styled.p`
   text-wrap: pretty;
 `
 
-/** Styles of a small heading in the monospaced face. */
-export const monoHeading = `
+/** Styles of a small heading or label. */
+export const labelText = `
   color: var(--mist);
-  font: var(--mono);
+  font: 400 var(--size-small) / 1.5 var(--font-text);
   letter-spacing: 0;
 `
 

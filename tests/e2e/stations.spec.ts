@@ -203,6 +203,26 @@ test('the scene knows the service that is read or open, and the next page, also 
   await told('route').toBe('services')
 })
 
+test('the scene knows the project that is read, in a tall window the one above the water', async ({
+  page,
+}) => {
+  needsPage('portfolio')
+  await fakeStage(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPlaying(page, paths.portfolio)
+  const read = () => expect.poll(() => inStage(page, 'self.state.cues.readProject'))
+  await read().toBe(0)
+  const cards = page.locator('main article')
+  test.skip((await cards.count()) < 4, 'There are too few cards.')
+  await scrollToEndOf(cards.nth(1), 0.7)
+  await read().toBe(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await scrollToEndOf(cards.nth(2), 0.56)
+  await read().toBe(2)
+  await scrollToEdge(page, 'end')
+  await read().toBe(-1)
+})
+
 test('the bodies of the last station move up with the footer', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [width, height, most] of [

@@ -11,7 +11,7 @@ const WINDOW = { width: 1440, height: 900 }
 const ASPECT = WINDOW.width / WINDOW.height
 /** A headline of two lines, a paragraph and a button. */
 const TEXT = [80, 200, 620, 80, 80, 290, 410, 80, 80, 420, 640, 96, 80, 560, 150, 48]
-const BODIES = Float32Array.of(0.7, 0.1, 0.5, 1.4, -0.4, -0.5, 0.1, 0.5)
+const BODIES = Float32Array.of(0.7, 0.1, 0.5, 1.4, 0.275, -0.4, -0.5, 0.1, 0.5, 0.055)
 
 type Site = Partial<Omit<SiteState, 'textBoxes'>> & { text?: readonly number[] }
 
@@ -88,6 +88,13 @@ describe('the coast of a text', () => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  it('ends 80 px above and below its text', () => {
+    const { coast } = risen({ text: [400, 400, 620, 80] })
+    const landAt = (y: number) => coast.landAt({ u: 0, v: 1 - (2 * y) / WINDOW.height })
+    expect([318, 562].map(landAt)).toEqual([0, 0])
+    expect([322, 440, 558].map(landAt).every((land) => land > 0)).toBe(true)
   })
 
   it('leaves a thousand texts free, and ignores what is no box', () => {

@@ -8,11 +8,14 @@ import { writeFigures } from '../../src/engine/chart/figures.ts'
 const { createLines, LINE_STRIDE, MAX_LINES, writeContours } = contours
 const WIDE = { aspect: 1.6, t: 0, density: 7.5, height: 900 }
 
-/** Bodies on the screen: x, y, radius and strength, in halves of the window's height. */
+/**
+ * Bodies on the screen: x, y, radius, strength and radius without lines, in halves of the window's height. The
+ * last one has marks around it.
+ */
 const BODIES = [
-  [0.7, 0.1, 0.5, 1.4],
-  [-0.4, -0.5, 0.1, 0.5],
-  [1.2, 0.7, 0.2, 0.8],
+  [0.7, 0.1, 0.5, 1.4, 0.275],
+  [-0.4, -0.5, 0.1, 0.5, 0.055],
+  [1.2, 0.7, 0.2, 0.8, 0.4],
 ]
 
 /** The lines of a picture, as ends in NDC. */
@@ -24,6 +27,9 @@ function linesOf(bodies: readonly (readonly number[])[], view = WIDE) {
   ])
 }
 
+/** Distance from a body's middle beyond which lines are. */
+const clearOf = ([, , , , clear = 0]: readonly number[]) => clear
+
 /** Ends of lines that no other line continues. */
 function looseEnds(lines: readonly (readonly number[])[]) {
   const ends = lines.flatMap(([x0 = 0, y0 = 0, x1 = 0, y1 = 0]) => [[x0, y0] as const, [x1, y1] as const])
@@ -32,8 +38,8 @@ function looseEnds(lines: readonly (readonly number[])[]) {
   )
 }
 
-const distanceTo = ([u = 0, v = 0, radius = 1]: readonly number[], x: number, y: number) =>
-  Math.hypot(x * WIDE.aspect - u, y - v) / radius
+const distanceTo = ([u = 0, v = 0]: readonly number[], x: number, y: number) =>
+  Math.hypot(x * WIDE.aspect - u, y - v)
 
 describe('contour lines', () => {
   it('are closed, or end beyond the window or in a body, whose middle they leave out', () => {
@@ -42,12 +48,12 @@ describe('contour lines', () => {
     for (const [x, y] of looseEnds(lines)) {
       const isOutside = Math.abs(x) > 1 || Math.abs(y) > 1
       // Lines end at the borders of cells, which are up to 0.08 wide.
-      const isInside = BODIES.some((body) => (distanceTo(body, x, y) - 0.55) * (body[2] ?? 0) < 0.08)
+      const isInside = BODIES.some((body) => distanceTo(body, x, y) - clearOf(body) < 0.08)
       expect(isOutside || isInside).toBe(true)
     }
     for (const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] of lines)
       for (const body of BODIES.filter(([, , radius = 0]) => radius > 0.15))
-        expect(distanceTo(body, (x0 + x1) / 2, (y0 + y1) / 2)).toBeGreaterThan(0.45)
+        expect(distanceTo(body, (x0 + x1) / 2, (y0 + y1) / 2)).toBeGreaterThan(0.8 * clearOf(body))
   })
 
   it.each([
@@ -70,7 +76,11 @@ describe('contour lines', () => {
   it.each([
     ['no body', [], WIDE],
     ['two bodies at one place', [BODIES[0] ?? [], BODIES[0] ?? []], WIDE],
-    ['121 bodies', Array.from({ length: 121 }, (_, at) => [Math.sin(at), Math.cos(at * 3), 0.1, 0.4]), WIDE],
+    [
+      '121 bodies',
+      Array.from({ length: 121 }, (_, at) => [Math.sin(at), Math.cos(at * 3), 0.1, 0.4, 0.05]),
+      WIDE,
+    ],
     ['a window of one pixel', BODIES, { ...WIDE, aspect: 1 }],
     ['a window as narrow as a line', BODIES, { ...WIDE, aspect: 1e-4 }],
     ['a window as wide as a line', BODIES, { ...WIDE, aspect: 1e4 }],
@@ -90,7 +100,7 @@ describe('the sources of the field', () => {
     poses[poseFields.scale] = 2
     poses[poseFields.shown] = 1
     const sources = new Float32Array(SOURCE_STRIDE)
-    writeSources(sources, poses, screen)
+    writeSources(sources, poses, Float32Array.of(0.5), screen)
     return [...sources]
   }
 
@@ -174,7 +184,7 @@ describe('the curves of the contour lines', () => {
   it('have no island that is less than 160 px around', () => {
     for (const strength of [0.1, 0.14, 0.2, 0.4])
       for (const radius of [0.045, 0.07, 0.12]) {
-        const islands = islandsOf(linesOf([...BODIES, [-1, 0.6, radius, strength]]))
+        const islands = islandsOf(linesOf([...BODIES, [-1, 0.6, radius, strength, radius / 2]]))
         expect(Math.min(...islands)).toBeGreaterThan(140)
       }
   })

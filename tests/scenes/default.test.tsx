@@ -31,7 +31,7 @@ describeIn(windows, 'on a', ({ window, width, height }) => {
     }
     /** The bodies of the course in its order, the largest first. */
     const course = (t: number, s: number) => {
-      const [, ...others] = look(t, 3).map(({ size }, index) => ({ size, index }))
+      const [, ...others] = look(t, 4).map(({ size }, index) => ({ size, index }))
       const all = look(t, s)
       return others.toSorted((a, b) => b.size - a.size).map(({ index }) => itemAt(all, index))
     }
@@ -54,7 +54,7 @@ describeIn(windows, 'on a', ({ window, width, height }) => {
       scene.seek(7, s)
       return bodies.map(({ quaternion }) => quaternion.clone())
     }
-    for (const s of [0, 1, 2, 3]) {
+    for (const s of [0, 1, 2, 3, 4]) {
       const before = attitudes(s)
       const turns = attitudes(s + 1).map((after, index) => after.angleTo(itemAt(before, index)))
       expect(Math.min(...turns)).toBeGreaterThan(0.79)
@@ -87,7 +87,7 @@ describeIn(windows, 'on a', ({ window, width, height }) => {
   it('the closing call shows a course of ever smaller bodies, apart, below the icosahedron', async () => {
     const { look, course, gaps } = await render()
     for (const t of times) {
-      const [hero, all, steps] = [itemAt(look(t, 3), 0), course(t, 3), gaps(t, 3)]
+      const [hero, all, steps] = [itemAt(look(t, 4), 0), course(t, 4), gaps(t, 4)]
       expect(itemAt(all, 0).size, remedy).toBeGreaterThan(5 * itemAt(all, all.length - 1).size)
       expect(Math.min(...steps), remedy).toBeGreaterThan(0.85)
       // Even steps: none strays at a bend.
@@ -105,9 +105,9 @@ describeIn(windows, 'on a', ({ window, width, height }) => {
     const { look, gaps } = await render()
     for (const t of times) {
       const scattered = 'Move the places called lost in src/scenes/default/compositions.ts.'
-      expect(mean(gaps(t, 4)), scattered).toBeGreaterThan(2.5 * mean(gaps(t, 3)))
-      expect(itemAt(look(t, 4), 0).depth, scattered).toBeGreaterThan(itemAt(look(t, 3), 0).depth + 5)
-      expect(look(t, 4).every(isClear), scattered).toBe(true)
+      expect(mean(gaps(t, 5)), scattered).toBeGreaterThan(2.5 * mean(gaps(t, 4)))
+      expect(itemAt(look(t, 5), 0).depth, scattered).toBeGreaterThan(itemAt(look(t, 4), 0).depth + 5)
+      expect(look(t, 5).every(isClear), scattered).toBe(true)
     }
   })
 })

@@ -7,6 +7,9 @@ import { itemAt } from '../../src/shared/lists.ts'
 import { NO_CUES } from '../../src/store/site.ts'
 import { describeIn, renderScene, windows } from '../helpers/renderScene.tsx'
 
+/** Cues of a visitor who has read all projects. */
+const UNREAD = { ...NO_CUES, readProject: -1 }
+
 /** Bars in a row. */
 const SIDE = 11
 const times = [0, 4.4, 20, 61]
@@ -18,7 +21,7 @@ const byHeight = (bars: readonly Body3D[]) => bars.toSorted((a, b) => cap(b) - c
 
 describeIn(windows, 'on a', ({ width, height }) => {
   async function render() {
-    const site = { route: 'portfolio' } as const
+    const site = { route: 'portfolio', cues: UNREAD } as const
     const scene = await renderScene(<PortfolioScene />, { width, height, site, contours: false })
     return { scene, bars: scene.bodies() }
   }
@@ -52,6 +55,18 @@ describeIn(windows, 'on a', ({ width, height }) => {
       const lifts = bars.map(({ lift }) => lift)
       expect(Math.max(...lifts) - Math.min(...lifts), `at ${t} s`).toBeGreaterThan(8)
     }
+  })
+
+  it('the bar of the first project stands lit until another one is read', async () => {
+    const { scene, bars } = await render()
+    scene.seek(4.4)
+    const before = bars.map((bar) => ({ cap: cap(bar), glow: bar.glow }))
+    scene.cue({ cues: NO_CUES })
+    scene.advance(2, 10)
+    scene.seek(4.4)
+    const risen = bars.filter((bar, index) => cap(bar) > itemAt(before, index).cap + 2.9)
+    expect(risen).toHaveLength(1)
+    expect(itemAt(risen, 0).glow).toBe(Math.max(...bars.map(({ glow }) => glow)))
   })
 
   it('six bars stand up side by side, then a seventh at the end of their row, which glows', async () => {
@@ -90,7 +105,7 @@ describeIn(windows, 'on a', ({ width, height }) => {
   it('the bar of a chosen project rises and brightens, wherever the page stands', async () => {
     const { scene, bars } = await render()
     const look = (chosenProjects: readonly number[]) => {
-      scene.cue({ cues: { ...NO_CUES, chosenProjects } })
+      scene.cue({ cues: { ...UNREAD, chosenProjects } })
       scene.advance(2, 10)
       return [0, 0.4, 1, 2].map((s) => {
         scene.seek(4.4, s)
@@ -123,7 +138,7 @@ describeIn(windows, 'on a', ({ width, height }) => {
     async () => {
       const { scene, bars } = await render()
       const choose = (chosenProjects: readonly number[], listEnd: number) =>
-        scene.cue({ cues: { ...NO_CUES, chosenProjects, listEnd: listEnd * height } })
+        scene.cue({ cues: { ...UNREAD, chosenProjects, listEnd: listEnd * height } })
       choose([5], 0.67)
       scene.advance(2, 10)
       const bar = itemAt(
@@ -158,7 +173,7 @@ describeIn(windows, 'on a', ({ width, height }) => {
         [1, -1],
         [2, 1],
       ] as const) {
-        scene.cue({ cues: { ...NO_CUES, readProject, readProjectAt: height / 2 } })
+        scene.cue({ cues: { ...UNREAD, readProject, readProjectAt: height / 2 } })
         scene.advance(4, 20)
         const bar = itemAt(
           bars.toSorted((a, b) => b.glow - a.glow),

@@ -54,8 +54,8 @@ it.each([
 
 it.each([
   [1, 'it has no place at station 2'],
-  [5, 'scenes/facts.ts has no station 5'],
-])('%i places for a page of four stations are an error in the first frame', async (places, message) => {
+  [6, 'scenes/facts.ts has no station 6'],
+])('%i places for a page of five stations are an error in the first frame', async (places, message) => {
   const scene = await renderScene(inScene(<Travelling places={places} />))
   expect(() => scene.frame(0)).toThrow(`Scene "default", body "x", useStations: ${message}`)
 })

@@ -14,6 +14,6 @@ it('the store tells of changes alone, and keeps the rest', () => {
   expect(store.getState()).toMatchObject({
     scrollY: 5,
     reading: 0,
-    cues: { openIconAt: 0, readIcons: [], chosenProjects: [], readProject: -1, readProjectAt: 0, listEnd: 9 },
+    cues: { openIconAt: 0, readIcons: [], chosenProjects: [], readProject: 0, readProjectAt: 0, listEnd: 9 },
   })
 })

@@ -19,6 +19,8 @@ const BOX_STRIDE = 4
  */
 const WIDE = { reach: 0.42, height: 1.7 } as const
 const TALL = { reach: 0.23, height: 1.5 } as const
+/** CSS pixels above and below text at which its shore ends at the latest: there is another section's picture. */
+const MOST_ABOVE = 80
 /**
  * Shares of the rise at which the land stands and the lines beside text begin to be lit: no bright line
  * crosses text meanwhile.
@@ -53,11 +55,12 @@ interface SeaRow {
  */
 export function writeSea(
   { points: { x, y, step }, sea, coves }: SeaRow,
-  { lands, count: landCount, reach }: Pick<Coast, 'lands' | 'count' | 'reach'>,
+  { lands, count: landCount, reach, reachY }: Pick<Coast, 'lands' | 'count' | 'reach' | 'reachY'>,
   count: number,
 ): void {
   sea.fill(1, 0, count)
   const perReach = 1 / (reach * reach)
+  const perReachY = 1 / (reachY * reachY)
   const angle = COVES.perX * x + COVES.bend * Math.sin(COVES.perY * y)
   const turnSine = Math.sin(COVES.perX * step)
   const turnCosine = Math.cos(COVES.perX * step)
@@ -72,10 +75,10 @@ export function writeSea(
   for (let land = 0; land < landCount * LAND_STRIDE; land += LAND_STRIDE) {
     const dy = Math.max(0, Math.abs(y - (lands[land + 1] ?? 0)) - (lands[land + 3] ?? 0))
     const risen = lands[land + 4] ?? 0
-    if (dy >= reach || risen === 0) continue
+    if (dy >= reachY || risen === 0) continue
     const middle = (lands[land] ?? 0) - x
     const half = lands[land + 2] ?? 0
-    const base = 1 - dy * dy * perReach
+    const base = 1 - dy * dy * perReachY
     const behind = Math.min(count, (middle + half + reach) / step + 1)
     for (let index = Math.max(0, Math.ceil((middle - half - reach) / step)); index < behind; index += 1) {
       const dx = Math.max(0, Math.abs(index * step - middle) - half)
@@ -112,6 +115,8 @@ export function createCoast() {
     lands: new Float32Array(MOST_LANDS * LAND_STRIDE),
     count: 0,
     reach: WIDE.reach as number,
+    /** Width of the shore above and below text. */
+    reachY: WIDE.reach as number,
     height: WIDE.height as number,
     /** Whether the lands have changed in this frame. */
     changed: false,
@@ -166,10 +171,11 @@ export function createCoast() {
     seen.aspect = aspect
     seen.height = windowHeight
     const { reach, height } = isTall(aspect) ? TALL : WIDE
+    const perPixel = 2 / windowHeight
     coast.reach = reach
+    coast.reachY = Math.min(reach, MOST_ABOVE * perPixel)
     coast.height = height
     coast.count = 0
-    const perPixel = 2 / windowHeight
     const risen = smoothstep(0, STANDS, rise.raised)
     const highest = Math.max(seen.scrollY, seen.wakeY)
     const lowest = Math.min(seen.scrollY, seen.wakeY)
@@ -181,7 +187,7 @@ export function createCoast() {
       let top = 1 - perPixel * ((boxes[box + 1] ?? 0) - highest)
       let bottom = 1 - perPixel * ((boxes[box + 1] ?? 0) + (boxes[box + 3] ?? 0) - lowest)
       // False for NaN, too.
-      if (!(right > left && bottom < 1 + reach && top > -1 - reach)) continue
+      if (!(right > left && bottom < 1 + coast.reachY && top > -1 - coast.reachY)) continue
       const land = Math.min(coast.count, MOST_LANDS - 1) * LAND_STRIDE
       if (coast.count < MOST_LANDS) coast.count += 1
       else {

@@ -1,6 +1,7 @@
 import { BufferGeometry, Mesh, ShaderMaterial, type Color, type DataTexture } from 'three'
 import { colors, figures } from 'virtual:content/palette'
 import { colorOf, rgbOf } from '../color.ts'
+import type { BodyLook } from '../body.ts'
 import type { Coast } from './coast.ts'
 import { createLines, LINE_STRIDE, MAX_LINES, writeContours } from './contours.ts'
 import { SOURCE_STRIDE, writeSources } from './field.ts'
@@ -49,17 +50,18 @@ const ribbonIndex = () =>
     return [0, 2, 1, 1, 2, 3].map((corner) => first + corner)
   }).flat()
 
-/**
- * Creates the contour lines of a scene of `count` bodies: one draw call. `shared` are the uniforms of the
- * glass.
- */
+/** Share of a body's radius in which no line begins. The faces hide what is drawn farther out. */
+const INSIDE = 0.55
+
+/** Creates the contour lines of a scene's bodies: one draw call. `shared` are the uniforms of the glass. */
 export function createContourMesh(
-  count: number,
+  bodies: readonly BodyLook[],
   { contours, coastOnly, fog, quietBorder }: GlassStyle,
   shared: GlassUniforms,
 ) {
   const lines = createLines()
-  const sources = new Float32Array(count * SOURCE_STRIDE)
+  const sources = new Float32Array(bodies.length * SOURCE_STRIDE)
+  const clear = Float32Array.from(bodies, ({ marks = INSIDE }) => marks)
   const rows = MAX_LINES / LINES_PER_ROW
   const { texture, upload } = createFloatTexture(lines.data, (LINES_PER_ROW * LINE_STRIDE) / 4, rows)
   const lit = { value: 0 }
@@ -115,7 +117,7 @@ export function createContourMesh(
       screen.lensX = view.lensX
       screen.lensY = view.lensY
       screen.aspect = aspect
-      if (!coastOnly) writeSources(sources, poses, screen)
+      if (!coastOnly) writeSources(sources, poses, clear, screen)
       picture.aspect = aspect
       picture.t = view.time
       picture.height = view.height / view.dpr

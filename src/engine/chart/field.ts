@@ -2,8 +2,8 @@ import { POSE_STRIDE, poseFields } from '../poseFields.ts'
 import { CAMERA, halfHeightAt, visibilityAt, type Fog } from '../../motion/composition.ts'
 import { writeSea, type Coast } from './coast.ts'
 
-/** Floats per body in the buffer that `writeSources` writes: x, y, radius and strength. */
-export const SOURCE_STRIDE = 4
+/** Floats per body in the buffer that `writeSources` writes: x, y, radius, strength and radius without lines. */
+export const SOURCE_STRIDE = 5
 
 /** Where a scene's bodies stand on the screen, and how the fog dims them. */
 export interface ScreenView {
@@ -23,9 +23,14 @@ const LEAST_RADIUS = 0.045
 /**
  * Writes the sources of the field: the bodies on the screen. Lengths are in halves of the window's height,
  * from its middle, so that circles are round. A body behind the camera or with a pose that is no number has
- * the strength 0.
+ * the strength 0. `clear` has the radius of each body without lines, in radii of the body.
  */
-export function writeSources(sources: Float32Array, poses: Float32Array, view: ScreenView): void {
+export function writeSources(
+  sources: Float32Array,
+  poses: Float32Array,
+  clear: Float32Array,
+  view: ScreenView,
+): void {
   const count = Math.min(sources.length / SOURCE_STRIDE, poses.length / POSE_STRIDE)
   for (let index = 0; index < count; index += 1) {
     const pose = index * POSE_STRIDE
@@ -43,6 +48,7 @@ export function writeSources(sources: Float32Array, poses: Float32Array, view: S
     sources[source + 1] = isSeen ? y : 0
     sources[source + 2] = isSeen ? Math.max(radius, LEAST_RADIUS) : LEAST_RADIUS
     sources[source + 3] = isSeen ? strength : 0
+    sources[source + 4] = isSeen ? radius * shown * (clear[index] ?? 0) : 0
   }
 }
 
@@ -56,12 +62,6 @@ const WAVE_STRIDE = 5
 const SEA_LEVEL = 0.62
 /** How fast hills fall: at the distance `radius` to 1 / (1 + FALLOFF) of their height. */
 const FALLOFF = 0.42
-
-/**
- * Fraction of a body's radius within which a point is marked as inside. The faces hide what is drawn farther
- * out.
- */
-const INSIDE = 0.55
 
 /**
  * Heights of the field along a row of points. The row is data, not arguments, because V8 boxes numbers that
@@ -82,7 +82,7 @@ export function createGrid(columns: number, rows: number) {
     columns,
     rows,
     heights,
-    /** 1 for a point inside a body. */
+    /** 1 for a point inside a body, where no line begins. */
     inside,
     /** Share of sea at a point: 0 on land. */
     sea,
@@ -132,7 +132,8 @@ export function writeRow(row: FieldRow, sources: Float32Array, coast: Coast, cou
     const radius = sources[source + 2] ?? 1
     const strength = sources[source + 3] ?? 0
     const falloff = FALLOFF / (radius * radius)
-    const within = strength > 0 ? 1 + FALLOFF * INSIDE * INSIDE : 0
+    const clear = sources[source + 4] ?? 0
+    const within = clear > 0 ? 1 + falloff * clear * clear : 0
     const dy = y - (sources[source + 1] ?? 0)
     const base = 1 + falloff * dy * dy
     let dx = x - (sources[source] ?? 0)

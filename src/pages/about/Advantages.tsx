@@ -3,7 +3,7 @@ import { marked } from '../../shared/marks.ts'
 import { aboutPage } from 'virtual:content/about'
 import { maxWidth, minWidth } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
-import { Heading, monoHeading } from '../../ui/text.ts'
+import { Heading, labelText } from '../../ui/text.ts'
 
 /** A word that does not fit into one of two columns of a phone. */
 const LONG_WORD = /[^\s-]{15}/
@@ -88,7 +88,7 @@ const Grid = styled.ul`
     }
   }
   h3 {
-    ${monoHeading}
+    ${labelText}
   }
   b {
     display: block;

@@ -4,7 +4,7 @@ import { aboutPage } from 'virtual:content/about'
 import { minWidth } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
 import { evenRows } from '../../ui/columns.ts'
-import { monoHeading } from '../../ui/text.ts'
+import { labelText } from '../../ui/text.ts'
 
 /** Mission, vision and values, or what else the agency works by, in up to three columns. */
 export function Principles() {
@@ -48,7 +48,7 @@ const Grid = styled.div`
     border-top: 1px solid var(--line-strong);
   }
   h2 {
-    ${monoHeading}
+    ${labelText}
     margin-bottom: var(--space-4);
     color: var(--accent);
   }

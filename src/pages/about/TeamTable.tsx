@@ -3,7 +3,7 @@ import { marked } from '../../shared/marks.ts'
 import { aboutPage, team, timeZone } from 'virtual:content/about'
 import { minWidth, narrowTable, wideTable } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
-import { Heading, monoHeading } from '../../ui/text.ts'
+import { Heading, labelText } from '../../ui/text.ts'
 import { hidden } from '../../ui/VisuallyHidden.tsx'
 import { endOf, useMinute } from '../common/watch.ts'
 import { Portrait } from './Portrait.tsx'
@@ -81,7 +81,7 @@ const Table = styled.div`
   width: 100%;
   margin-top: var(--space-block);
   [role='columnheader'] {
-    ${monoHeading}
+    ${labelText}
     padding: 0 var(--space-4) var(--space-3) 0;
   }
   [role='row'] {

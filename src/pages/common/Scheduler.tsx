@@ -10,8 +10,8 @@ import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Subheading } from '../../ui/text.ts'
 
-/** Milliseconds in the window after which the page says that the calendar does not answer. */
-const LOAD_TIMEOUT = 10_000
+/** Milliseconds in the window after which the page says that the calendar does not answer, or may be empty. */
+const PATIENCE = 6000
 /** Height of the calendar, CSS pixels: tests/e2e/pages.spec.ts holds it. */
 const HEIGHT = 850
 /** Milliseconds after the frame's first `load` until which a violation is taken as the frame's own. */
@@ -27,11 +27,8 @@ function sandboxFor(url: string): string {
   return isOwn ? permissions : `${permissions} allow-same-origin`
 }
 
-/**
- * State of the frame. `late`: it has not loaded within LOAD_TIMEOUT in the window. `blocked`: the policy does
- * not allow its address, as when it redirects to another host.
- */
-type Phase = 'loading' | 'loaded' | 'late' | 'blocked'
+/** State of the frame. `blocked`: the policy does not allow its address, as when it redirects to another host. */
+type Phase = 'loading' | 'loaded' | 'blocked'
 
 /** Whether visitors can pick a time: in a calendar on the page or on a booking page. */
 export const canBook = site.scheduler !== null || site.bookingUrl !== null
@@ -76,6 +73,8 @@ export function Scheduler() {
 
 function Calendar({ url, name }: NonNullable<typeof site.scheduler>) {
   const [phase, setPhase] = useState<Phase>('loading')
+  const [waited, setWaited] = useState(false)
+  const hydrated = useHydrated()
   const frame = useRef<HTMLIFrameElement>(null)
   const loadedAt = useRef(Infinity)
   // The focus would be lost with the pressed button, which is removed.
@@ -87,11 +86,12 @@ function Calendar({ url, name }: NonNullable<typeof site.scheduler>) {
     if (!element) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     // It may have loaded before hydration.
-    const hasLoaded = () => performance.getEntriesByName(element.src).length > 0
-    if (hasLoaded()) loadedAt.current = performance.now()
-    const check = () => setPhase((before) => (before === 'loading' && !hasLoaded() ? 'late' : before))
+    if (performance.getEntriesByName(element.src).length > 0) {
+      loadedAt.current = performance.now()
+      setPhase('loaded')
+    }
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) timer ??= setTimeout(check, LOAD_TIMEOUT)
+      if (entry?.isIntersecting) timer ??= setTimeout(setWaited, PATIENCE, true)
     })
     observer.observe(element)
     // A later violation is not the calendar's: an extension can add frames.
@@ -133,7 +133,7 @@ function Calendar({ url, name }: NonNullable<typeof site.scheduler>) {
       frame.current?.parentElement?.querySelector('a')?.focus({ preventScroll: true })
   }, [phase])
 
-  const failed = phase === 'late' || phase === 'blocked'
+  const failed = phase === 'blocked' || (waited && phase === 'loading')
   return (
     <Frame data-screen-only="">
       <iframe
@@ -158,10 +158,13 @@ function Calendar({ url, name }: NonNullable<typeof site.scheduler>) {
           currentTarget.focus({ preventScroll: true })
         }}
       />
-      <Note role="status">
-        {askFirst && phase === 'loading' ? <span>{`${texts.loading} `}</span> : null}
-        {failed ? <span>{`${fill(texts.late, { name })} `}</span> : null}
-        <TextLink href={url} external="said">
+      <Note>
+        <span role="status">
+          {askFirst && phase === 'loading' ? `${texts.loading} ` : null}
+          {failed ? `${fill(texts.late, { name })} ` : null}
+        </span>
+        {/* Not every browser reports a frame that stays empty. */}
+        <TextLink href={url} external="said" data-early={(hydrated && !failed && !waited) || undefined}>
           {failed ? texts.open : texts.empty}
         </TextLink>
       </Note>
@@ -213,4 +216,7 @@ const Note = styled.p`
   border-top: 1px solid var(--line);
   color: var(--mist);
   font-size: var(--size-small);
+  [data-early] {
+    visibility: hidden;
+  }
 `

@@ -88,6 +88,6 @@ export const scheduler = file({
   open: hint('Link to the calendar, in a tab of its own.', line(48)),
   frame: hint('What screen readers call the frame.', line(60, 'name')),
   loading: hint('Shown while the calendar loads.', line(60)),
-  late: hint('Shown when the calendar has not loaded within ten seconds.', line(60, 'name')),
+  late: hint('Shown when the calendar has not loaded within six seconds.', line(60, 'name')),
   empty: hint('Link under the loaded calendar. A browser reports a blocked frame as loaded.', line(60)),
 })

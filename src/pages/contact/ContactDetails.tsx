@@ -5,6 +5,7 @@ import { agency } from 'virtual:content/agency'
 import { site } from '../../config/site.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { linkRow } from '../../ui/columns.ts'
+import { labelText } from '../../ui/text.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Watch, watchLabel } from './Watch.tsx'
 
@@ -80,8 +81,7 @@ const Panel = styled.div`
     border-top: 1px solid var(--line);
   }
   dt {
-    color: var(--mist);
-    font: var(--mono);
+    ${labelText}
   }
   dl > div:last-of-type {
     padding-bottom: 0;

@@ -1,5 +1,6 @@
 import { maxWidth, minWidth } from '../../theme/media.ts'
 import styled from '@emotion/styled'
+import { labelText } from '../../ui/text.ts'
 import type { Project } from './portfolioSchema.ts'
 
 type LineChartProps = NonNullable<Project['image']> & {
@@ -47,8 +48,7 @@ const Chart = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-2);
-  color: var(--mist);
-  font: var(--mono);
+  ${labelText}
   p {
     margin-bottom: var(--space-2);
   }

@@ -3,6 +3,7 @@ import { portfolioPage } from 'virtual:content/portfolio'
 import type { Stat } from '../../shared/contentRules.ts'
 import { maxWidth, minWidth, widePaper } from '../../theme/media.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { labelText } from '../../ui/text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 interface ProjectResultsProps {
@@ -83,8 +84,7 @@ const Column = styled.div`
     justify-content: start;
   }
   dt {
-    color: var(--mist);
-    font: var(--mono);
+    ${labelText}
   }
   dd {
     font: 350 var(--size-title) / 1.1 var(--font-display);

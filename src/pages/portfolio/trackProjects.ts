@@ -1,21 +1,23 @@
 import { siteStore, updateCues } from '../../store/site.ts'
-import { besideCardsCondition } from '../../theme/media.ts'
+import { isTallWindow } from '../../theme/media.ts'
 import { followPage, hasBegun, rowRead, type Row } from '../common/reading.ts'
 
+/** How far a row of a tall window may leave it until the next is read, as a fraction of the window's height. */
+const LEAVES = 0.4
+
 /**
- * Until the page is left, copies to the store where the list of projects ends and, where there is room beside
- * the cards, which one is read.
+ * Until the page is left, copies to the store where the list of projects ends and which project is read: in
+ * tall windows the one above the open water.
  */
 export function trackProjects(list: HTMLDivElement) {
-  const beside = matchMedia(besideCardsCondition)
-  let cards: readonly (Row & { index: number })[] = []
+  let rows: readonly (Row & { index: number })[] = []
   let listEnd = 0
   let height = 0
+  let leaves = 0
 
   const update = () => {
     const { scrollY: from } = siteStore.getState()
-    const isRead = beside.matches && hasBegun(cards, from, height)
-    const read = isRead ? rowRead(cards, from, height) : undefined
+    const read = hasBegun(rows, from, height) ? rowRead(rows, from - leaves, height) : rows[0]
     updateCues(siteStore, {
       readProject: read?.index ?? -1,
       readProjectAt: read ? (read.top + read.end) / 2 : 0,
@@ -25,9 +27,14 @@ export function trackProjects(list: HTMLDivElement) {
   const measure = () => {
     height = innerHeight
     listEnd = list.getBoundingClientRect().bottom + scrollY
-    cards = Array.from(list.querySelectorAll('article'), (card, index) => {
-      const { top, bottom } = card.getBoundingClientRect()
-      return { index, top: top + scrollY, end: bottom + scrollY }
+    const isTall = isTallWindow()
+    leaves = isTall ? LEAVES * height : 0
+    let index = -1
+    rows = Array.from(list.querySelectorAll('article,[data-water]'), (row) => {
+      const isCard = row.matches('article')
+      if (isCard) index += 1
+      const { top, bottom } = row.getBoundingClientRect()
+      return { index, top: top + scrollY, end: isCard === isTall ? -Infinity : bottom + scrollY }
       // A choice hides the others.
     }).filter(({ top, end }) => end > top)
     update()
@@ -35,6 +42,6 @@ export function trackProjects(list: HTMLDivElement) {
   const end = followPage(list, measure, update)
   return () => {
     end()
-    updateCues(siteStore, { readProject: -1 })
+    updateCues(siteStore, { readProject: 0 })
   }
 }

@@ -5,7 +5,7 @@ import type { ServiceDrawing } from '../../shared/serviceIcons.ts'
 import { maxWidth, minWidth } from '../../theme/media.ts'
 import { Drawing, Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { MonoText, monoHeading, Subheading } from '../../ui/text.ts'
+import { MonoText, labelText, Subheading } from '../../ui/text.ts'
 
 /**
  * `name` of all cards. The browser keeps at most one `details` element of a name open, without JavaScript.
@@ -59,7 +59,7 @@ export function ServiceCard({ service, announce }: { service: Service; announce:
         {/* Chromium leaves a group out of the button's name. */}
         <hgroup role="none">
           <Subheading as="h2">{title}</Subheading>
-          {signedBy === undefined ? null : <MonoText as="p">{fill(signature, { name: signedBy })}</MonoText>}
+          {signedBy === undefined ? null : <p>{fill(signature, { name: signedBy })}</p>}
         </hgroup>
         <span>{description}</span>
         <Icon name="plus" size={22} />
@@ -112,10 +112,10 @@ const Card = styled.details`
     content: '';
     position: absolute;
     inset: 0 max(calc(var(--space-8) * -1), -4vw);
-    border-inline-start: 2px solid var(--tint);
+    border-inline-start: 2px solid var(--accent);
     background: linear-gradient(
       var(--to-end),
-      color-mix(in srgb, var(--tint) 13%, transparent),
+      color-mix(in srgb, var(--accent) 13%, transparent),
       transparent 85%
     );
     opacity: 0;
@@ -128,7 +128,7 @@ const Card = styled.details`
   summary {
     position: relative;
     display: grid;
-    grid-template-columns: ${columns('1fr auto', '44px')};
+    grid-template-columns: ${columns('1fr auto', '32px')};
     gap: var(--space-1) var(--space-4);
     align-items: center;
     padding-block: var(--space-4);
@@ -137,6 +137,9 @@ const Card = styled.details`
     grid-column: ${afterIcons};
     display: grid;
     gap: var(--space-1);
+  }
+  hgroup p {
+    ${labelText}
   }
   summary > svg:first-of-type {
     color: var(--mist);
@@ -169,12 +172,13 @@ const Inside = styled.div`
   position: relative;
   display: grid;
   gap: var(--space-6) var(--space-4);
+  grid-template-columns: ${columns('1fr', '32px')};
   padding: var(--space-1) 0 var(--space-10);
+  > div {
+    grid-column: ${afterIcons};
+  }
   ${minWidth('desktop')} {
     grid-template-columns: ${columns('1fr')};
-    > div {
-      grid-column: ${afterIcons};
-    }
     > div > ul {
       grid-template-columns: repeat(3, 1fr);
     }
@@ -189,7 +193,7 @@ const Inside = styled.div`
     text-wrap: pretty;
   }
   h3 {
-    ${monoHeading}
+    ${labelText}
     margin-bottom: var(--space-3);
   }
   ul {

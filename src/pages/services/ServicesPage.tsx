@@ -24,10 +24,10 @@ export function ServicesPage() {
   ))
   return (
     <>
-      <PageHero {...hero} />
+      <PageHero {...hero} height="row" />
       {/* Halfway between two stations, and nearer to the first one: its poster is what a still shows beside
           the rows. */}
-      <Parted
+      <Services
         {...marked({ surface: 'panel', beside: true, station: 0.45, water: 0 })}
         aria-label={list.label}
       >
@@ -41,7 +41,7 @@ export function ServicesPage() {
           ) : null}
         </List>
         <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      </Parted>
+      </Services>
       <DeliveryList />
       <ClosingCall station={1} {...callToAction} />
     </>
@@ -62,6 +62,14 @@ const ClosingCall = styled(CallToAction)`
       background: ${centreScrim};
       mask-image: none;
     }
+  }
+`
+
+/** The list begins in the first window, below the panel's soft edge. */
+const Services = styled(Parted)`
+  padding-top: var(--space-16);
+  &[data-surface='panel'] {
+    --above: var(--space-16);
   }
 `
 

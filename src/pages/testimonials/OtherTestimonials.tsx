@@ -42,13 +42,6 @@ export function OtherTestimonials({ testimonials }: { testimonials: readonly Tes
 const Letters = styled.div`
   display: grid;
   gap: var(--space-6) var(--gutter);
-  ${minWidth('tablet')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    row-gap: var(--space-12);
-    article {
-      padding-top: var(--space-6);
-    }
-  }
   h2 {
     grid-column: 1 / -1;
   }
@@ -58,6 +51,55 @@ const Letters = styled.div`
     border-top: 1px solid var(--line);
     &:last-of-type:nth-of-type(odd) {
       grid-column: 1 / -1;
+    }
+  }
+  ${minWidth('tablet')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    row-gap: var(--space-12);
+    article {
+      padding-top: var(--space-6);
+    }
+    /* The stars, quotations, names, companies and facts of a row stand in lines. */
+    @supports (grid-template-rows: subgrid) {
+      row-gap: var(--space-1);
+      h2 {
+        margin-bottom: var(--space-block);
+      }
+      article {
+        grid-row: span 5;
+        padding-bottom: var(--space-10);
+      }
+      article,
+      article > div,
+      article > div > p {
+        display: grid;
+        grid-template-rows: subgrid;
+        row-gap: var(--space-1);
+      }
+      article > div,
+      article > div > p {
+        grid-row: 1 / -1;
+      }
+      article > div > p {
+        grid-row-start: 3;
+      }
+      [role='img'] {
+        grid-row: 1;
+        margin-bottom: var(--space-3);
+      }
+      blockquote {
+        grid-row: 2;
+        margin-bottom: var(--space-3);
+      }
+      strong {
+        grid-row: 1;
+      }
+      span[dir] {
+        grid-row: 2;
+      }
+      small {
+        grid-row: 3;
+      }
     }
   }
 `

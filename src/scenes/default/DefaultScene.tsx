@@ -24,8 +24,8 @@ export function DefaultScene() {
   return (
     <Scene facts={facts} lens={lens} adapts>
       {names.map((name, index) => {
-        const { coast, quotes, lost } = stations[name]
-        const places = [coast, quotes, call.get(name) ?? quotes, lost]
+        const { coast, quotes, clients = quotes, lost } = stations[name]
+        const places = [coast, quotes, clients, call.get(name) ?? clients, lost]
         return <Crystal key={name} name={name} row={crystals[name]} stations={places} turn={turnOf(index)} />
       })}
     </Scene>
@@ -39,11 +39,11 @@ const GOLDEN = 0.618034
 const turnOf = (index: number) => 0.8 + 1.1 * ((index * GOLDEN) % 1)
 
 /**
- * No panel covers the scene between the first screen and the coast, and those before the quotes leave it the
- * last columns.
+ * No panel covers the scene between the first screen and the coast, and those before the quotes and at the
+ * clients leave it the last columns.
  */
 const open = [0]
-const beside = [1]
+const beside = [1, 2]
 
 /** The near crystal comes last to the quotes, so that it grows while the water before them is in view. */
 const growing = [1]
@@ -70,7 +70,7 @@ function Crystal({ name, row: [solid, shade, at, rotation, bob], stations, turn 
       color={shades[shade]}
       at={at}
       rotation={rotation}
-      warmAt={name === 'hero' ? 3 : undefined}
+      warmAt={name === 'hero' ? 4 : undefined}
     />
   )
 }

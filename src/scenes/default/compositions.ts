@@ -12,10 +12,10 @@ export type Crystal = readonly [solid: Solid, shade: Shade, at: Place, rotation:
 
 /**
  * Places at the stations. The coast: the hero passes the window's right edge, the near crystal is far. The
- * quotes: the near crystal stands in the middle, large. Lost, on the page that does not exist: the crystals
+ * quotes: the near crystal stands in the middle, large. The clients: it is far, and two others are near. Lost, on the page that does not exist: the crystals
  * are scattered, and the hero is far.
  */
-type Places = Readonly<Record<'coast' | 'quotes' | 'lost', Seat>>
+type Places = Readonly<Record<'coast' | 'quotes' | 'lost', Seat> & { clients?: Seat }>
 
 type Crystals = Readonly<Record<Name, Crystal>>
 type Stations = Readonly<Record<Name, Places>>
@@ -56,12 +56,42 @@ const wideCrystals = {
 export type Name = keyof typeof wideCrystals
 
 const wideStations: Stations = {
-  hero: { coast: [0.9, 0.36, 0.5], quotes: [0.93, 0.53, 0.18, -0.2], lost: [0.88, 0.68, 0.13, 4] },
-  near: { coast: [0.5, -0.56, 0.05, 0.4], quotes: [0.56, -0.03, 0.43], lost: [0.93, -0.64, 0.2, -0.2] },
-  crystal3: { coast: [0.7, 0.72, 0.1], quotes: [0.26, -0.62, 0.15], lost: [0.38, -0.68, 0.15, -0.1] },
-  crystal4: { coast: [0.83, -0.12, 0.15], quotes: [0.93, -0.32, 0.2], lost: [0.23, -0.28, 0.085, 0.2] },
-  crystal5: { coast: [0.93, -0.56, 0.27], quotes: [0.29, 0.58, 0.1], lost: [0.68, -0.74, 0.12] },
-  crystal6: { coast: [0.68, -0.42, 0.13], quotes: [0.86, -0.72, 0.17], lost: [0.74, 0.2, 0.07] },
+  hero: {
+    coast: [0.9, 0.36, 0.5],
+    quotes: [0.93, 0.53, 0.18, -0.2],
+    clients: [0.3, 0.6, 0.1, 0.2],
+    lost: [0.88, 0.68, 0.13, 4],
+  },
+  near: {
+    coast: [0.5, -0.56, 0.05, 0.4],
+    quotes: [0.56, -0.03, 0.43],
+    clients: [0.9, 0.5, 0.16],
+    lost: [0.93, -0.64, 0.2, -0.2],
+  },
+  crystal3: {
+    coast: [0.7, 0.72, 0.1],
+    quotes: [0.26, -0.62, 0.15],
+    clients: [0.33, -0.5, 0.09],
+    lost: [0.38, -0.68, 0.15, -0.1],
+  },
+  crystal4: {
+    coast: [0.83, -0.12, 0.15],
+    quotes: [0.93, -0.32, 0.2],
+    clients: [0.53, 0.08, 0.31],
+    lost: [0.23, -0.28, 0.085, 0.2],
+  },
+  crystal5: {
+    coast: [0.93, -0.56, 0.27],
+    quotes: [0.29, 0.58, 0.1],
+    clients: [0.93, -0.16, 0.14],
+    lost: [0.68, -0.74, 0.12],
+  },
+  crystal6: {
+    coast: [0.68, -0.42, 0.13],
+    quotes: [0.86, -0.72, 0.17],
+    clients: [0.72, -0.56, 0.2],
+    lost: [0.74, 0.2, 0.07],
+  },
   crystal7: { coast: [0.6, 0.5, 0.06], quotes: [0.62, 0.6, 0.1], lost: [0.58, -0.22, 0.1] },
   crystal8: { coast: [0.46, 0.6, 0.046], quotes: [0.42, 0.68, 0.05], lost: [0.86, -0.2, 0.055, 0.2] },
   crystal9: { coast: [0.36, 0.8, 0.046], quotes: [0.24, 0.74, 0.046], lost: [0.97, 0.14, 0.1] },

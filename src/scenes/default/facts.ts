@@ -2,7 +2,7 @@ import type { SceneFacts } from '../../engine/facts.ts'
 
 export const facts = {
   id: 'default',
-  lastStation: 4,
+  lastStation: 5,
   startTime: 0,
   contours: true,
   hiddenLines: 0.55,

@@ -154,9 +154,17 @@ const FORWARD = { u: 0.24, below: 0.35, depth: 12, in: [-0.62, -0.42], out: [0.4
 
 /**
  * The bar of a project that is read stands beside its card, whose side alternates: `across` CSS pixels from
- * the window's middle and `above` the middle of the card, while that is in the window (`out`). NDC.
+ * the window's middle and `above` the middle of the card, while that is in the window (`out`). At station 1,
+ * where the sea is higher, it is higher by `higher`. NDC.
  */
-const BESIDE = { across: pageGrid.card / 2, above: 0.12, depth: 24, glow: 1, out: [1.3, 0.8] } as const
+const BESIDE = {
+  across: pageGrid.card / 2,
+  above: 0.12,
+  higher: 0.4,
+  depth: 24,
+  glow: 1,
+  out: [1.3, 0.8],
+} as const
 
 const shapeOf = memoize(bar)
 const upright = quaternionOf(GRID_ROTATION)
@@ -181,8 +189,10 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER, rea
       const calm = 1 - (1 - CALM) * opening
       /** How far the bar has stood up: 0 in the sea, 1 in the row. */
       const risen = part.isSeventh ? closing : part.order === null ? 0 : segmentProgress(reading, part.order)
-      const isRead = smootherstep(read.current)
-      const choice = Math.max(smootherstep(chosen.current), isRead)
+      // A still is of a visitor who begins to read.
+      const isRead = site ? smootherstep(read.current) : Number(own.project === 0 && reading === 0)
+      const isChosen = smootherstep(chosen.current)
+      const choice = Math.max(isChosen, isRead)
       if (reading > 0 || choice > 0) {
         object.position.y +=
           risen * (part.rise - part.sink * closing) +
@@ -190,7 +200,7 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER, rea
           (1 - calm * mix(1, STEADY, risen)) * object.lift
         const { factor, loss } = SEA_ELEVATION
         const low = object.elevation - ((1 - factor) * object.elevation + loss) * opening
-        object.elevation = mix(low, part.elevation, Math.max(risen, choice))
+        object.elevation = mix(low, part.elevation, Math.max(risen, isChosen))
         turnTowards(object, upright, 1 - calm * (1 - risen))
         world.apply(object)
       }
@@ -207,15 +217,18 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER, rea
         screen.approach(object.position, place.current, smootherstep(alone.current) * forward)
       }
 
+      let beside = 0
       if (isRead > 0 && site && standsBesideCards(height * aspect, aspect)) {
         if (site.cues.readProject === own.project) cardAt.current = site.cues.readProjectAt
         const middle = 1 - (2 * (cardAt.current - site.scrollY)) / height - lifted
         const side = own.project % 2 === 0 ? 1 : -1
         place.current.u = screen.across((side * 2 * BESIDE.across) / (height * aspect), aspect)
-        place.current.v = middle + BESIDE.above
+        place.current.v = middle + BESIDE.above + BESIDE.higher * opening
         place.current.depth = BESIDE.depth
         const [from, until] = BESIDE.out
-        screen.approach(object.position, place.current, isRead * smoothstep(from, until, Math.abs(middle)))
+        beside = isRead * smoothstep(from, until, Math.abs(middle))
+        screen.approach(object.position, place.current, beside)
+        turnTowards(object, upright, beside)
       }
 
       const { front, spill, standing } = part
@@ -224,14 +237,14 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER, rea
         mix(front * opening, standing, risen) +
         spill * closing +
         choice * CHOSEN.glow +
-        isRead * BESIDE.glow
+        (sea.dimmedSide ? beside : isRead) * BESIDE.glow
       if (sea.dimmedSide) {
         screen.read(place.current, object.position)
         const text = (1 - Math.max(risen, choice)) * coast.landAt(place.current)
         object.position.y -= SHORE.sink * text
         const dimmed = mix(DIMMED, 1, smootherstep(DIMMING_SPEED * reading)) * (1 - nearnessOf(1, reading))
-        const beside = smoothstep(sea.dimmedSide[0], sea.dimmedSide[1], place.current.u)
-        light *= 1 - dimmed * (1 - isRead) * (1 - beside)
+        const clear = smoothstep(sea.dimmedSide[0], sea.dimmedSide[1], place.current.u)
+        light *= 1 - dimmed * (1 - isRead) * (1 - clear)
         light *= 1 - SHORE.dims * text
       }
       object.glow = light - 1

@@ -16,7 +16,7 @@ const REST_OFFSET = 0.8
  * The bars that stand for projects while the visitor filters: columns and rows of the grid. They are near the
  * viewer, where the sea shows below a single card.
  */
-const PROJECTS = ['2,5', '3,4', '1,5', '3,5', '4,4', '2,4']
+const PROJECTS = ['4,4', '3,4', '1,5', '3,5', '2,5', '2,4']
 
 /**
  * The 121 bars. Their lengths and rest heights are drawn once, so that poster and first frame are one
