@@ -223,6 +223,8 @@ describe('the reader of the content', () => {
     [PROJECT, { pl: undefined }, 'pl: is missing'],
     [PROJECT, { nb: undefined }, 'nb: is missing'],
     [PROJECT, { 'pl.features.0': '' }, 'pl.features.0: is empty'],
+    [PERSON, { 'pl.name': '' }, 'pl.name: is empty'],
+    ['pl/agency.json', { name: '', address: { street: '' } }, 'name: is empty', 'address.street: is empty'],
     [
       PROJECT,
       { 'nb.title': ' x', 'pl.title': ' y' },
@@ -292,7 +294,7 @@ describe('the reader of the content', () => {
     ['nb/call.json', { $schema: 'call.json' }],
     ['nb/interface.json', { languageName: 'Norsk', fonts: { text: 'system' } }],
     ['nb/pages/terms.json', { 'head.path': '/avtale' }],
-    ['pl/agency.json', { address: { city: 'Bergen (Norwegia)' } }],
+    ['pl/agency.json', { name: 'Brzoza', address: { city: 'Bergen (Norwegia)', street: 'Tkacka 14' } }],
   ])('lets one language have what its schema marks: %s %j', (path, fields) => {
     expect(problemsWith(path, fields)).toEqual([])
   })
