@@ -330,6 +330,12 @@ describe('the reader of the content', () => {
       await expect(fontsWith(text)).rejects.toThrow(
         `nb/call.json: write: the font @fontsource-variable/figtree lacks ${lacking}`,
       )
+    const street = 'вул. Ткацька 14'
+    put('agency.json', textOf('agency.json').replace(/"street": "[^"]*"/, `"street": "${street}"`))
+    await expect(fontsWith('Skriv')).rejects.toThrow(
+      /^The content is not valid:\n.*agency\.json: address\.street: /,
+    )
+    put('nb/agency.json', textOf('nb/agency.json').replace('{', '{ "address": { "street": "Tkatska 14" },'))
     const fonts = (await fontsWith('Skriv 🧶 à')).get('nb') ?? []
     // Nobody loads the letters that no page shows before they are typed.
     expect(
