@@ -1,4 +1,5 @@
-import type { Content } from './content/contentSchemas.ts'
+import { basename, dirname } from 'node:path'
+import { lists, type Content } from './content/contentSchemas.ts'
 import { entriesIn, valueAt } from './content/values.ts'
 
 const codePoints = (from: number, to: number) =>
@@ -16,12 +17,13 @@ export const TYPED = codePoints(0xa1, 0xff)
  * Returns the texts of a language's content with their places. Pages show no fact that the language writes
  * differently.
  */
-function textsIn({ files, language }: Content) {
+function textsIn({ agency, files, language }: Content) {
+  const start = agency.languages.length > 1 ? `${language}.` : ''
   const own = files[`src/content/${language}/agency.json`]
   const isShown = (file: string, path: string) =>
     file !== 'src/content/agency.json' || valueAt(own, path) === undefined
   return Object.entries(files).flatMap(([file, entries]) =>
-    entriesIn(entries).flatMap(({ path, value }) =>
+    entriesIn(entries, basename(dirname(file)) in lists ? start : '').flatMap(({ path, value }) =>
       typeof value === 'string' && isShown(file, path) ? [{ place: `${file}: ${path}`, text: value }] : [],
     ),
   )
@@ -54,8 +56,12 @@ export function missingIn(
     return `${character} (U+${code})`
   })
   const more = missing.size > 5 ? ` and ${missing.size - 5} more` : ''
-  const field = `src/content/${content.language}/interface.json: fonts.${role}`
-  return `${shown?.place}: the font ${source} lacks ${names.join(', ')}${more}; name another in ${field}`
+  const { agency, language } = content
+  const other = language === agency.languages[0] ? '' : `write it for ${language} in other letters, or `
+  return (
+    `${shown?.place}: the font ${source} lacks ${names.join(', ')}${more}; ${other}name another in ` +
+    `src/content/${language}/interface.json: fonts.${role}`
+  )
 }
 
 /** Returns characters as a value of `unicode-range`. Every page has it, so neighbours are one range. */

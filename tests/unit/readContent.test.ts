@@ -330,12 +330,6 @@ describe('the reader of the content', () => {
       await expect(fontsWith(text)).rejects.toThrow(
         `nb/call.json: write: the font @fontsource-variable/figtree lacks ${lacking}`,
       )
-    const street = 'вул. Ткацька 14'
-    put('agency.json', textOf('agency.json').replace(/"street": "[^"]*"/, `"street": "${street}"`))
-    await expect(fontsWith('Skriv')).rejects.toThrow(
-      /^The content is not valid:\n.*agency\.json: address\.street: /,
-    )
-    put('nb/agency.json', textOf('nb/agency.json').replace('{', '{ "address": { "street": "Tkatska 14" },'))
     const fonts = (await fontsWith('Skriv 🧶 à')).get('nb') ?? []
     // Nobody loads the letters that no page shows before they are typed.
     expect(
@@ -344,6 +338,22 @@ describe('the reader of the content', () => {
       ),
     ).toEqual(['a·à-', '---ä'])
     expect(fonts[1]?.css).toMatch(/;unicode-range:U\+a1-[^}]*}$/)
+  })
+
+  it("asks no font for the first language's letters where another one has its own", async () => {
+    const polish = async () => {
+      const contents = readLanguages(project).filter(({ language }) => language === 'pl')
+      return (await prepareFonts(join(project, 'fonts'), contents, '/')).get('pl')
+    }
+    put('agency.json', textOf('agency.json').replace('Vevergaten', 'вул. Ткацька'))
+    await expect(polish()).rejects.toThrow(
+      /agency\.json: address\.street: the font .*; write it for pl in other letters, or name another in/,
+    )
+    put('pl/agency.json', textOf('pl/agency.json').replace('{', '{ "address": { "street": "Tkacka 14" },'))
+    put(PERSON, textOf(PERSON).replace('Solveig Bjørk', 'Солвейг'))
+    await expect(polish()).rejects.toThrow(`${PERSON}: pl.name: the font`)
+    put(PERSON, textOf(PERSON).replace('"pl": {', '"pl": { "name": "Solveig",'))
+    expect(await polish()).toBeDefined()
   })
 
   it('lets a page preload a font of another script if its first screen has letters of it', async () => {
