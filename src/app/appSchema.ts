@@ -119,7 +119,11 @@ export const agencyFacts = file({
   }),
 })
 
+/** A fact that a language writes differently, such as in its own script. */
+const otherwise = (max: number) => optional(shared(line(max)))
+
 export const agencyWords = file({
+  name: optional(shared(hint("The agency's name, if this language writes it differently.", line(60)))),
   tagline: hint('What the agency is, in a few words: beside its name, and for search engines.', line(60)),
   law: hint(
     'Whose law applies to the terms, after "the law of": "the State of Ohio, United States".',
@@ -128,13 +132,21 @@ export const agencyWords = file({
   courts: hint('Place of the courts, after "its courts in".', line(60)),
   address: optional(
     shared(
-      group('Names of the place in this language, if they differ: Ghent for Gent.', {
-        city: optional(line(40)),
-        region: optional(line(40)),
+      group('The address, where this language writes it differently: Ghent for Gent.', {
+        street: otherwise(60),
+        city: otherwise(40),
+        region: otherwise(40),
       }),
     ),
   ),
-  legal: optional(shared(group('Words of the register in this language.', { register: optional(line(80)) }))),
+  legal: optional(
+    shared(
+      group('The entry in the register, where this language writes it differently.', {
+        company: otherwise(80),
+        register: otherwise(80),
+      }),
+    ),
+  ),
 })
 
 /** What search engines and link previews say of all pages. The head of each is in the file of its texts. */

@@ -92,8 +92,8 @@ export function fact<const Schema extends v.GenericSchema>(schema: Schema) {
 }
 
 /**
- * Marks a field that a language can have in words of its own, or lack. A record that lacks it has that of the
- * first language.
+ * Marks a field that a language can have in its own words or letters, or lack. It then has that of the first
+ * language.
  */
 export function shared<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(schema, v.metadata({ languages: 'any' }))

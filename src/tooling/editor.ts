@@ -90,9 +90,14 @@ function fieldOf(
   // Parts of a fact are facts: no language is asked for them.
   const own = i18n ? tags : []
   const base = { name, label: title ?? labelOf(name), hint, required, i18n }
-  // What is added in the first language is added in all of them.
+  // What is added in the first language is added in all of them, if they cannot have it for themselves.
   if (schema.properties)
-    return { ...base, i18n: i18n && 'duplicate', widget: 'object', fields: fieldsIn(schema, own) }
+    return {
+      ...base,
+      i18n: i18n && (languages === 'any' || 'duplicate'),
+      widget: 'object',
+      fields: fieldsIn(schema, own),
+    }
   if (!items) return { ...base, ...valueOptions(name, schema) }
   const inner = items.properties
     ? { fields: fieldsIn(items, own) }

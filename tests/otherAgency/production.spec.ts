@@ -6,7 +6,8 @@ import { fileOf } from '../../src/routes/table.ts'
 import { expect, test } from 'playwright/test'
 import { collectProblems, remember } from '../e2e/fixtures.ts'
 import { colorsOf } from '../../src/theme/palette.ts'
-import { readContent } from '../../src/tooling/content/readContent.ts'
+import type { Content } from '../../src/tooling/content/contentSchemas.ts'
+import { readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
 import { mixed } from '../helpers/contrast.ts'
 import { testBrowser } from '../helpers/testBrowser.ts'
 import { folderOf, modulesIn, root, SEEN_FILE } from './agencyFolder.ts'
@@ -123,6 +124,24 @@ test('a production build waits with the scene in software, runs it and sends, wi
   expect(problems).toEqual([])
   expect(await page.evaluate(() => window.violations)).toEqual([])
   expect(await context.cookies()).toEqual([])
+})
+
+test('a second language with its own names has no letter of the first one on its pages', () => {
+  const dist = join(folderOf('office'), 'dist')
+  const [, english] = readLanguages(folderOf('office')) as [Content, Content]
+  const { agency, language } = english
+  const read = (file: string) => readFileSync(join(dist, file), 'utf8')
+  const files = globSync(`${language}/**/*.{html,webmanifest}`, { cwd: dist })
+  const privacy = fileOf(english.paths.privacy)
+  expect(files).toContain(privacy)
+  for (const file of files) {
+    // The link to the first language has its name in that language.
+    const shown = read(file).replaceAll(/<a [^>]*hreflang="bg"[^>]*>[^<]*/gi, '')
+    expect(shown.match(/\p{Script=Cyrillic}+|cyrillic/gu), file).toBeNull()
+  }
+  const policy = plain(read(privacy))
+  for (const fact of [agency.name, agency.address.street, agency.legal.company ?? ''])
+    expect(policy).toContain(plain(fact))
 })
 
 test("the agency's palette colors pages, scenes and browser, and none of the sample's is left", async ({

@@ -33,7 +33,7 @@ function buildSays(name: string, path: string, value: unknown) {
   const { schema } =
     name in lists
       ? lists[name as keyof typeof lists]
-      : (contentFilesIn(fixture).find((entry) => entry.path.endsWith(`/${name}.json`)) ?? {
+      : (contentFilesIn(fixture).findLast((entry) => entry.path.endsWith(`/${name}.json`)) ?? {
           schema: v.never(),
         })
   const around = path
@@ -54,6 +54,8 @@ const PORTRAIT = 'portrait.file'
 const PICTURES = { accept: '.avif,.jpg,.jpeg,.png,.webp' }
 const LETTERS = /has " " and "ü" and "\(" and "\)" in its name/
 const IN_BOTH = { required: ['nb', 'pl'] }
+const IN_FIRST = { required: ['nb'], i18n: true }
+const FOR_ITSELF = { required: false, i18n: true }
 
 /**
  * Rules of the build: a value at a path of a file against each, what the build says of it, and what the
@@ -63,7 +65,13 @@ const rules: [string, string, string, unknown, RegExp, object | null][] = [
   ['a length', 'call', 'write', 'a'.repeat(29), /room for 28/, { maxlength: 28 }],
   ['a required text', 'call', 'write', undefined, MISSING, IN_BOTH],
   ['a text of a record', 'services', 'title', undefined, MISSING, { ...IN_BOTH, i18n: true }],
-  ['a fact of a record', 'team', 'name', undefined, MISSING, { required: true, i18n: false }],
+  ['a fact of a record', 'services', 'color', undefined, /must be one/, { required: true, i18n: false }],
+  ['a name', 'team', 'name', undefined, MISSING, IN_FIRST],
+  ["a client's name", 'testimonials', 'name', undefined, MISSING, IN_FIRST],
+  ["a client's company", 'testimonials', 'company', '', /is empty/, FOR_ITSELF],
+  ['whoever signs', 'services', 'signedBy', '', /is empty/, FOR_ITSELF],
+  ["a language's address", 'agency', 'address', '', /must be a record/, FOR_ITSELF],
+  ["a language's street", 'agency', 'address.street', '', /is empty/, FOR_ITSELF],
   ['a pattern', 'pages/home', 'head.path', '/Om oss', PATH, { pattern: saying(PATH) }],
   ['a number to call', 'content/agency', 'phone', 'abc', DIGITS, { pattern: saying(DIGITS) }],
   ['an address', 'content/agency', 'email', 'anna', /is not an e-mail address/, { type: 'email' }],

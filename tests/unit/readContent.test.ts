@@ -223,6 +223,8 @@ describe('the reader of the content', () => {
     [PROJECT, { pl: undefined }, 'pl: is missing'],
     [PROJECT, { nb: undefined }, 'nb: is missing'],
     [PROJECT, { 'pl.features.0': '' }, 'pl.features.0: is empty'],
+    [PERSON, { 'pl.name': '' }, 'pl.name: is empty'],
+    ['pl/agency.json', { name: '', address: { street: '' } }, 'name: is empty', 'address.street: is empty'],
     [
       PROJECT,
       { 'nb.title': ' x', 'pl.title': ' y' },
@@ -292,7 +294,7 @@ describe('the reader of the content', () => {
     ['nb/call.json', { $schema: 'call.json' }],
     ['nb/interface.json', { languageName: 'Norsk', fonts: { text: 'system' } }],
     ['nb/pages/terms.json', { 'head.path': '/avtale' }],
-    ['pl/agency.json', { address: { city: 'Bergen (Norwegia)' } }],
+    ['pl/agency.json', { name: 'Brzoza', address: { city: 'Bergen (Norwegia)', street: 'Tkacka 14' } }],
   ])('lets one language have what its schema marks: %s %j', (path, fields) => {
     expect(problemsWith(path, fields)).toEqual([])
   })
@@ -336,6 +338,22 @@ describe('the reader of the content', () => {
       ),
     ).toEqual(['a·à-', '---ä'])
     expect(fonts[1]?.css).toMatch(/;unicode-range:U\+a1-[^}]*}$/)
+  })
+
+  it("asks no font for the first language's letters where another one has its own", async () => {
+    const polish = async () => {
+      const contents = readLanguages(project).filter(({ language }) => language === 'pl')
+      return (await prepareFonts(join(project, 'fonts'), contents, '/')).get('pl')
+    }
+    put('agency.json', textOf('agency.json').replace('Vevergaten', 'вул. Ткацька'))
+    await expect(polish()).rejects.toThrow(
+      /agency\.json: address\.street: the font .*; write it for pl in other letters, or name another in/,
+    )
+    put('pl/agency.json', textOf('pl/agency.json').replace('{', '{ "address": { "street": "Tkacka 14" },'))
+    put(PERSON, textOf(PERSON).replace('Solveig Bjørk', 'Солвейг'))
+    await expect(polish()).rejects.toThrow(`${PERSON}: pl.name: the font`)
+    put(PERSON, textOf(PERSON).replace('"pl": {', '"pl": { "name": "Solveig",'))
+    expect(await polish()).toBeDefined()
   })
 
   it('lets a page preload a font of another script if its first screen has letters of it', async () => {

@@ -12,6 +12,7 @@ import {
   optionalHint,
   picture,
   record,
+  shared,
   stat,
 } from '../../shared/contentRules.ts'
 import { callToAction, eyebrow, heading, hero } from '../common/commonSchema.ts'
@@ -69,7 +70,7 @@ const hour = v.pipe(
 )
 
 export const teamMember = entry({
-  name: fact(hint('First and last name.', line(40))),
+  name: shared(hint('First and last name.', line(40))),
   role: hint('What the person does here.', line(40)),
   specialty: optionalHint('What the person knows best.', line(60)),
   experience: optionalHint('Such as 9 years.', line(20)),

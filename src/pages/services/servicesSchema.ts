@@ -30,7 +30,7 @@ export const service = entry({
     ),
   ),
   technologies: optional(shared(hint('What the work is done with.', listOf(line(24), 1, 8)))),
-  signedBy: optional(fact(hint('The person who answers for the service, under its title.', line(40)))),
+  signedBy: optional(shared(hint('The person who answers for the service, under its title.', line(40)))),
 })
 export type Service = v.InferOutput<typeof service> & { slug: string }
 

@@ -17,8 +17,8 @@ import {
 import { callToActionOfWork, heading } from '../common/commonSchema.ts'
 
 export const testimonial = entry({
-  name: fact(hint('Who says it.', line(40))),
-  company: optional(fact(hint('Where the person works.', line(40)))),
+  name: shared(hint('Who says it.', line(40))),
+  company: optional(shared(hint('Where the person works.', line(40)))),
   title: hint('Stands after the name.', line(48), 'Job title'),
   location: optionalHint('Where the company is.', line(40)),
   content: hint('Without quotation marks: pages show those of the language.', line(240), 'Quotation'),

@@ -2,7 +2,31 @@ import { toJsonSchema, type JsonSchema as StandardSchema } from '@valibot/to-jso
 import * as v from 'valibot'
 import { memoize } from '../../shared/lists.ts'
 import type { ContentFile } from './contentFiles.ts'
-import { partsOf, entriesIn } from './values.ts'
+import { entriesIn } from './values.ts'
+
+/**
+ * Returns the fields of a record by language. A record without tags is the first language's. The editor
+ * writes empty texts into other languages for what only the first has: such fields are left out. The check
+ * names other empty texts: those of lists, and of fields that a language can have for itself.
+ */
+export function partsOf(
+  { schema, languages = [] }: Pick<ContentFile, 'schema' | 'languages'>,
+  value: unknown,
+): Readonly<Record<string, unknown>> {
+  const [first = ''] = languages
+  if (!languages.some((tag) => tag in Object(value))) return { [first]: value }
+  const ofAny = [...markedIn(schema)].filter(([, mark]) => mark === 'any')
+  const told = new Set(['', ...ofAny.map(([path]) => path.replace(/.*\./, ''))])
+  const parts = Object.entries(Object(value)).map(([tag, part]) => [
+    tag,
+    tag === first
+      ? part
+      : JSON.parse(JSON.stringify(part), (key, text: unknown) =>
+          text === '' && !told.has(key) && !/^\d+$/.test(key) ? undefined : text,
+        ),
+  ])
+  return Object.fromEntries(parts) as Record<string, unknown>
+}
 
 /**
  * Returns a file of the content as it is kept: with the keys in its schema's order, and without `sample:
@@ -14,7 +38,7 @@ export function formatted(
   { schema, languages = [] }: Pick<ContentFile, 'schema' | 'languages'>,
   value: unknown,
 ) {
-  const parts = Object.entries(partsOf(value, languages)).map(([tag, part]) => {
+  const parts = Object.entries(partsOf({ schema, languages }, value)).map(([tag, part]) => {
     // Other issues are the reader's to report. A text with places has some, because only the reader fills
     // them.
     const { output, issues = [] } = v.safeParse(schema, part)
@@ -58,10 +82,12 @@ export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema =>
   }) as JsonSchema
 
 /**
- * Returns the fields of a schema that one language can have and another can lack: `fact` or `shared` marks
- * them.
+ * Returns the fields of a schema that one language can have and another can lack, with their mark: `first` by
+ * `fact`, `any` by `shared`.
  */
 export const markedIn = memoize((schema: v.GenericSchema) => {
   const marks = entriesIn(jsonSchemaOf(schema)).filter(({ key }) => key === 'languages')
-  return new Set(marks.map(({ path }) => path.replaceAll(/\b(properties|items)\.|\.languages$/g, '')))
+  return new Map(
+    marks.map(({ path, value }) => [path.replaceAll(/\b(properties|items)\.|\.languages$/g, ''), value]),
+  )
 })

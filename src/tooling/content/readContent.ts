@@ -17,7 +17,8 @@ import {
   type Contents,
 } from './contentSchemas.ts'
 import { projectRoot, FOR_SOME, languagesIn, contentFilesIn, recordsIn } from './contentFiles.ts'
-import { partsOf, valueAt, filled, merged } from './values.ts'
+import { partsOf } from './jsonSchema.ts'
+import { valueAt, filled, merged } from './values.ts'
 import { problemsBetween, lackOf, lackedBy, type Part } from './siteProblems.ts'
 
 /** Returns the content in one language, from the values of its files. Paths of pages begin with `start`. */
@@ -92,11 +93,12 @@ export function checkLanguages(root = projectRoot): { contents: Contents | null;
   const files = contentFilesIn(root)
   /** What the files say in each language. */
   const raw = new Map<string, Readonly<Record<string, unknown>>>()
-  for (const { path, schemaPath, language, languages } of files)
+  for (const file of files) {
+    const { path, schemaPath, language, languages } = file
     try {
       const value = readJson(join(root, path))
       const byTag = languages
-        ? partsOf(value, languages)
+        ? partsOf(file, value)
         : Object.fromEntries((language === undefined ? tags : [language]).map((tag) => [tag, value]))
       raw.set(path, byTag)
       const found = new Set(Object.keys(byTag))
@@ -108,6 +110,7 @@ export function checkLanguages(root = projectRoot): { contents: Contents | null;
       if (error instanceof SyntaxError) problems.push(`${path}: ${error.message}`)
       else if (!FOR_SOME.has(schemaPath)) problems.push(`${path}: is missing`)
     }
+  }
 
   const parts = tags.flatMap((tag) => {
     const read = (name: string) => raw.get(`src/content/${name}.json`)?.[tag]

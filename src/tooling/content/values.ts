@@ -1,23 +1,4 @@
-// Values of JSON: their entries, the places in their texts, and their parts in languages.
-
-/**
- * Returns the fields of a record by language. A record without tags is the first language's. The editor
- * writes empty texts into other languages for what only the first has: such fields are left out. An empty
- * entry of a list stays, for the check to name.
- */
-export function partsOf(value: unknown, languages: readonly string[]): Readonly<Record<string, unknown>> {
-  const [first = ''] = languages
-  if (!languages.some((tag) => tag in Object(value))) return { [first]: value }
-  const parts = Object.entries(Object(value)).map(([tag, part]) => [
-    tag,
-    tag === first
-      ? part
-      : JSON.parse(JSON.stringify(part), (key, text: unknown) =>
-          text === '' && key !== '' && !/^\d+$/.test(key) ? undefined : text,
-        ),
-  ])
-  return Object.fromEntries(parts) as Record<string, unknown>
-}
+// Values of JSON: their entries, and the places in their texts.
 
 /** Returns each value inside of a value, with its key and the path to it: `records.3.title`. */
 export function entriesIn(value: unknown, start = ''): { path: string; key: string; value: unknown }[] {
@@ -38,8 +19,10 @@ export const valueAt = (value: unknown, path: string): unknown =>
  */
 export function filled(value: unknown, facts: unknown): unknown {
   const fillPlace = (place: string) => {
-    const text = valueAt(facts, place.slice(1, -1))
-    return typeof text === 'string' || typeof text === 'number' ? String(text) : place
+    const name = place.slice(1, -1)
+    const text = valueAt(facts, name)
+    // An empty fact has a problem of its own. The texts around it have none.
+    return typeof text === 'string' || typeof text === 'number' ? String(text) || name : place
   }
   return JSON.parse(JSON.stringify(value), (_, text: unknown) =>
     typeof text === 'string' ? text.replaceAll(/\{\w+(?:\.\w+)+\}/g, fillPlace) : text,
