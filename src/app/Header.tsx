@@ -54,7 +54,9 @@ export function Header({ path }: { path: string }) {
   )
 }
 
-/** The columns of the logo, the background's button, which appears late, and the menu's button or the links. */
+/**
+ * The columns of the logo, the background's button, which appears late, and the menu's button or the links.
+ */
 const Bar = styled.header`
   position: fixed;
   z-index: 20;

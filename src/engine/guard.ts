@@ -9,9 +9,9 @@ const CUT = { from: 0.35, to: 0.5 } as const
 
 /**
  * Writes how far the bodies of `poses` are shown: one that the window's edge or the page's text would cut in
- * two is not. `reaches` says how far each reaches with its marks, in radii of the body. `lensX` and `lensY` are the scene's lens
- * shift, NDC. In an upright window the picture goes with the page, so neither its upper and lower edge nor text cut any.
- * Allocates nothing.
+ * two is not. `reaches` says how far each reaches with its marks, in radii of the body. `lensX` and `lensY`
+ * are the scene's lens shift, NDC. In an upright window the picture goes with the page, so neither its upper
+ * and lower edge nor text cut any. Allocates nothing.
  */
 export function writeShown(
   poses: Float32Array,

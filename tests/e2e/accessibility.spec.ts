@@ -66,8 +66,8 @@ const trees: Partial<Record<RouteId, string>> = {
     - banner:
       - link "${interfaceTexts.skipLink}"
       - link "${interfaceTexts.homeLink}"
-      - button "${interfaceTexts.menu.open}"
       - button "${interfaceTexts.backdrop.play}"
+      - button "${interfaceTexts.menu.open}"
     - main:
       - heading "${headings.contact}" [level=1]
       - form "${form.label}":

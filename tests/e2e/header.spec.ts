@@ -44,7 +44,7 @@ test('a name of 21 to 50 letters stays in the header, and leaves its buttons and
           const { bottom } = bar.getBoundingClientRect()
           // From left to right.
           let end = 0
-          for (const part of [name, ...links, ...buttons].filter((each) => each.checkVisibility())) {
+          for (const part of [name, ...buttons, ...links].filter((each) => each.checkVisibility())) {
             const box = part.getBoundingClientRect()
             const about = `${text}: ${part.textContent}`
             if (box.left < end || box.right > innerWidth) found.push(`${about} has no room`)

@@ -188,7 +188,7 @@ test('the menu, the service cards, the filter and the moving background work by 
     await expect(playButton(page)).toBeFocused()
   })
   await test.step('the menu', async () => {
-    await tabTo(page, menuButton(page), 'Shift+Tab')
+    await tabTo(page, menuButton(page))
     await press(page, 'Enter')
     await tabTo(page, page.locator('#menu a').last())
     await press(page, 'Escape')

@@ -9,8 +9,8 @@ const { createLines, LINE_STRIDE, MAX_LINES, writeContours } = contours
 const WIDE = { aspect: 1.6, t: 0, density: 7.5, height: 900 }
 
 /**
- * Bodies on the screen: x, y, radius, strength and radius without lines, in halves of the window's height. The
- * last one has marks around it.
+ * Bodies on the screen: x, y, radius, strength and radius without lines, in halves of the window's height.
+ * The last one has marks around it.
  */
 const BODIES = [
   [0.7, 0.1, 0.5, 1.4, 0.275],

@@ -19,7 +19,9 @@ const BOX_STRIDE = 4
  */
 const WIDE = { reach: 0.42, height: 1.7 } as const
 const TALL = { reach: 0.23, height: 1.5 } as const
-/** CSS pixels above and below text at which its shore ends at the latest: there is another section's picture. */
+/**
+ * CSS pixels above and below text at which its shore ends at the latest: there is another section's picture.
+ */
 const MOST_ABOVE = 80
 /**
  * Shares of the rise at which the land stands and the lines beside text begin to be lit: no bright line

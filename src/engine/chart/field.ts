@@ -2,7 +2,9 @@ import { POSE_STRIDE, poseFields } from '../poseFields.ts'
 import { CAMERA, halfHeightAt, visibilityAt, type Fog } from '../../motion/composition.ts'
 import { writeSea, type Coast } from './coast.ts'
 
-/** Floats per body in the buffer that `writeSources` writes: x, y, radius, strength and radius without lines. */
+/**
+ * Floats per body in the buffer that `writeSources` writes: x, y, radius, strength and radius without lines.
+ */
 export const SOURCE_STRIDE = 5
 
 /** Where a scene's bodies stand on the screen, and how the fog dims them. */

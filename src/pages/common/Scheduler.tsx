@@ -10,7 +10,9 @@ import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Subheading } from '../../ui/text.ts'
 
-/** Milliseconds in the window after which the page says that the calendar does not answer, or may be empty. */
+/**
+ * Milliseconds in the window after which the page says that the calendar does not answer, or may be empty.
+ */
 const PATIENCE = 6000
 /** Height of the calendar, CSS pixels: tests/e2e/pages.spec.ts holds it. */
 const HEIGHT = 850
@@ -27,7 +29,9 @@ function sandboxFor(url: string): string {
   return isOwn ? permissions : `${permissions} allow-same-origin`
 }
 
-/** State of the frame. `blocked`: the policy does not allow its address, as when it redirects to another host. */
+/**
+ * State of the frame. `blocked`: the policy does not allow its address, as when it redirects to another host.
+ */
 type Phase = 'loading' | 'loaded' | 'blocked'
 
 /** Whether visitors can pick a time: in a calendar on the page or on a booking page. */

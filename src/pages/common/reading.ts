@@ -18,8 +18,8 @@ export const rowRead = <R extends Row>(rows: readonly R[], from: number, height:
   rows.find(({ end }) => end > from + height / 2)
 
 /**
- * Calls `measure` when the page changes its size, never while the visitor scrolls, and `update` at each scroll
- * position. Returns a function that ends it.
+ * Calls `measure` when the page changes its size, never while the visitor scrolls, and `update` at each
+ * scroll position. Returns a function that ends it.
  */
 export function followPage(list: HTMLElement, measure: () => void, update: () => void): () => void {
   const sizes = new ResizeObserver(measure)

@@ -2,7 +2,9 @@ import { siteStore, updateCues } from '../../store/site.ts'
 import { isTallWindow } from '../../theme/media.ts'
 import { followPage, hasBegun, rowRead, type Row } from '../common/reading.ts'
 
-/** How far a row of a tall window may leave it until the next is read, as a fraction of the window's height. */
+/**
+ * How far a row of a tall window may leave it until the next is read, as a fraction of the window's height.
+ */
 const LEAVES = 0.4
 
 /**

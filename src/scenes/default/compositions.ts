@@ -12,8 +12,8 @@ export type Crystal = readonly [solid: Solid, shade: Shade, at: Place, rotation:
 
 /**
  * Places at the stations. The coast: the hero passes the window's right edge, the near crystal is far. The
- * quotes: the near crystal stands in the middle, large. The clients: it is far, and two others are near. Lost, on the page that does not exist: the crystals
- * are scattered, and the hero is far.
+ * quotes: the near crystal stands in the middle, large. The clients: it is far, and two others are near.
+ * Lost, on the page that does not exist: the crystals are scattered, and the hero is far.
  */
 type Places = Readonly<Record<'coast' | 'quotes' | 'lost', Seat> & { clients?: Seat }>
 

@@ -51,8 +51,8 @@ export function visitsOf(steps: Readonly<Record<string, Step>>, maxCommands: num
 }
 
 /**
- * Milliseconds that a click may wait for its element to be uncovered and to stand still, which it does once two
- * frames are painted. A scene's first frame in software holds them up on loaded cores.
+ * Milliseconds that a click may wait for its element to be uncovered and to stand still, which it does once
+ * two frames are painted. A scene's first frame in software holds them up on loaded cores.
  */
 const CLICK_TIMEOUT = 30_000
 
