@@ -21,9 +21,13 @@ const headerScrim = `linear-gradient(var(--ink-950) 44%,${withAlpha('ink-950', 7
  */
 const textOverBodies = `@media not all and ${maxAspect(TALL_ASPECT)}{${maxWidth('desktop')}`
 
-/** Anchors posters at their camera's vanishing point, where the scene stays in windows of any shape. */
-function posterRules(frame: PosterFrame): string {
+/**
+ * Anchors posters at their camera's vanishing point, where the scene stays in windows of any shape. Those of
+ * `wider` windows have rules already.
+ */
+function posterRules(frame: PosterFrame, wider?: PosterFrame): string {
   return Object.entries(posterFacts)
+    .filter(([, { focus }]) => !wider || String(focus[frame]) !== String(focus[wider]))
     .map(
       ([scene, { focus }]) => `#stage [data-scene=${scene}] img{object-position:${focus[frame].join('% ')}%}`,
     )
@@ -89,7 +93,7 @@ ${posterRules('tablet')}
 transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 }
 @media ${maxAspect(TABLET_ASPECT)}{
-${posterRules('tall')}}
+${posterRules('tall', 'tablet')}}
 ${textOverBodies}{#stage{opacity:.3}}}
 ${routes
   .filter(({ scene }) => scene === NO_SCENE)

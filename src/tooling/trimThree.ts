@@ -141,8 +141,11 @@ export class WebGLUtils {
 }`,
 }
 
+/** Methods of three.js that write objects to files and read them again, 25 kB of source. */
+const FILE_METHODS = /\n\t(?:to|from)JSON\([^{]*\{\n[\s\S]*?\n\t\}\n/g
+
 /**
- * Removes UNUSED_MODULES from the build. All scenes draw with ShaderMaterial.
+ * Removes UNUSED_MODULES and FILE_METHODS from the build. All scenes draw with ShaderMaterial.
  *
  * A built-in material such as `MeshStandardMaterial` then fails to compile and stops the stage with an error
  * report. To use one, remove `trimThree(root)` from both plugin lists in vite.config.ts, and the rule of
@@ -159,10 +162,10 @@ export function trimThree(root: string): Plugin {
       handler: () => createRequire(join(root, 'package.json')).resolve('three/src/Three.js'),
     },
     transform: {
-      filter: { id: Object.keys(UNUSED_MODULES).map((path) => `**${path}`) },
-      handler(_, id) {
-        const [, code = ''] = Object.entries(UNUSED_MODULES).find(([path]) => id.endsWith(path)) ?? []
-        return { code, map: null }
+      filter: { id: '**/three/src/**/*.js' },
+      handler(source, id) {
+        const [, code] = Object.entries(UNUSED_MODULES).find(([path]) => id.endsWith(path)) ?? []
+        return { code: code ?? source.replaceAll(FILE_METHODS, '\n'), map: null }
       },
     },
   }
