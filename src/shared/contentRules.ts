@@ -115,6 +115,11 @@ export const slug = v.pipe(
   v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'must have lower-case letters, digits and single hyphens only'),
 )
 
+/** The record of a list that a field names, by its slug. The reader looks whether it exists. */
+export function recordOf(list: 'team' | 'testimonials') {
+  return v.pipe(v.string('must be text'), v.metadata({ refersTo: list }))
+}
+
 const place = v.pipe(
   v.number('must be a number'),
   v.integer('must be a whole number'),

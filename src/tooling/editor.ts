@@ -37,8 +37,8 @@ function labelOf(key: string): string {
 }
 
 /** Returns the options of a text, a number, a choice or a switch. */
-function valueOptions(name: string, schema: JsonSchema): { widget: string; [option: string]: unknown } {
-  const { type, enum: options, maxLength: maxlength, pattern, accept } = schema
+function valueOptions(schema: JsonSchema): { widget: string; [option: string]: unknown } {
+  const { type, enum: options, maxLength: maxlength, pattern, accept, refersTo } = schema
   if (options) return { widget: 'select', options }
   if (type === 'boolean') return { widget: 'boolean', default: schema.default ?? false }
   if (type === 'integer' || type === 'number')
@@ -48,13 +48,8 @@ function valueOptions(name: string, schema: JsonSchema): { widget: string; [opti
       min: schema.minimum,
       max: schema.maximum,
     }
-  if (name === 'testimonial')
-    return {
-      widget: 'relation',
-      collection: 'testimonials',
-      value_field: '{{slug}}',
-      display_fields: ['name'],
-    }
+  if (refersTo)
+    return { widget: 'relation', collection: refersTo, value_field: '{{slug}}', display_fields: ['name'] }
   if (accept) return { widget: 'image', choose_url: false, accept }
   if (pattern?.startsWith('^#')) return { widget: 'color', allowInput: true }
   return {
@@ -93,7 +88,7 @@ function fieldOf(
   // What is added in the first language is added in all of them.
   if (schema.properties)
     return { ...base, i18n: i18n && 'duplicate', widget: 'object', fields: fieldsIn(schema, own) }
-  if (!items) return { ...base, ...valueOptions(name, schema) }
+  if (!items) return { ...base, ...valueOptions(schema) }
   const inner = items.properties
     ? { fields: fieldsIn(items, own) }
     : { field: fieldOf('text', items, true, own) }

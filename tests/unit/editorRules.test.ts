@@ -71,6 +71,7 @@ const rules: [string, string, string, unknown, RegExp, object | null][] = [
   ['a switch', 'palette', 'figures', 'none', /must be/, { widget: 'boolean' }],
   ['a choice', 'services', 'color', 'fourth', /must be one of/, { options: ['first', 'second', 'third'] }],
   ['a number', 'content/agency', 'since', 2012.5, /whole number/, { value_type: 'int' }],
+  ['a person', 'services', 'signedBy', 7, /must be text/, { widget: 'relation', collection: 'team' }],
   ['a limit', 'team', 'portrait.focus.left', 101, /at most 100/, { min: 0, max: 100 }],
   ['the entries of a list', 'projects', 'technologies', [], /needs 1 to 6/, { min: 1, max: 6 }],
   ['a logo', 'pages/home', 'clients.list.logo', 'a.png', /must end with \.svg/, { accept: '.svg' }],
@@ -103,7 +104,7 @@ const keywordsOf = ({ properties = {}, items, ...own }: JsonSchema): string[] =>
 
 it('the schemas have no other keywords, which the editor could lack', () => {
   const found = contentFilesIn(fixture).flatMap(({ schema }) => keywordsOf(jsonSchemaOf(schema)))
-  const marks = '$schema default description languages patternErrorMessage slots title type'
+  const marks = '$schema default description languages patternErrorMessage refersTo slots title type'
   const checks =
     'accept additionalProperties enum format maxItems maxLength maximum ' +
     'minItems minLength minimum pattern required'

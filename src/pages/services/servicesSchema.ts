@@ -13,6 +13,7 @@ import {
   optionalGroup,
   optionalHint,
   record,
+  recordOf,
   shared,
 } from '../../shared/contentRules.ts'
 import { serviceIcons } from '../../shared/serviceIcons.ts'
@@ -30,7 +31,12 @@ export const service = entry({
     ),
   ),
   technologies: optional(shared(hint('What the work is done with.', listOf(line(24), 1, 8)))),
-  signedBy: optional(fact(hint('The person who answers for the service, under its title.', line(40)))),
+  signedBy: optional(
+    fact(hint('The person who answers for the service, under its title.', recordOf('team'))),
+  ),
+  signedByOther: optional(
+    shared(hint('In place of a person of the team: the name of somebody outside it.', line(40))),
+  ),
 })
 export type Service = v.InferOutput<typeof service> & { slug: string }
 

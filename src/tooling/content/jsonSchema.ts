@@ -39,6 +39,8 @@ export interface JsonSchema extends Omit<StandardSchema, 'properties' | 'items'>
   slots?: string[]
   /** Set by `fact` and `shared`. */
   languages?: 'first' | 'any'
+  /** Set by `recordOf`. */
+  refersTo?: 'team' | 'testimonials'
   /** Endings of the files that the field can name: `.jpg,.png`. */
   accept?: string
 }
@@ -57,11 +59,25 @@ export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema =>
         : undefined,
   }) as JsonSchema
 
+/** Returns the fields of a schema with a keyword of `JsonSchema`: its value, by the field's path. */
+const fieldsWith = <const Key extends 'languages' | 'refersTo'>(keyword: Key) =>
+  memoize(
+    (schema: v.GenericSchema) =>
+      new Map(
+        entriesIn(jsonSchemaOf(schema))
+          .filter(({ key, value }) => key === keyword && typeof value === 'string')
+          .map(({ path, value }) => [
+            path.replaceAll(/\b(properties|items)\.|\.\w+$/g, ''),
+            value as NonNullable<JsonSchema[Key]>,
+          ]),
+      ),
+  )
+
 /**
  * Returns the fields of a schema that one language can have and another can lack: `fact` or `shared` marks
  * them.
  */
-export const markedIn = memoize((schema: v.GenericSchema) => {
-  const marks = entriesIn(jsonSchemaOf(schema)).filter(({ key }) => key === 'languages')
-  return new Set(marks.map(({ path }) => path.replaceAll(/\b(properties|items)\.|\.languages$/g, '')))
-})
+export const markedIn = fieldsWith('languages')
+
+/** Returns the fields that name a record of a list. */
+export const referencesIn = fieldsWith('refersTo')

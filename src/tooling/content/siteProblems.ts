@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path'
+import { closest, distance } from 'fastest-levenshtein'
 import * as v from 'valibot'
 import { routes, routesWith } from '../../routes/table.ts'
 import { slug as slugRule } from '../../shared/contentRules.ts'
@@ -7,7 +8,7 @@ import { nameOnDisk } from '../files.ts'
 import { lists, listNames, type Content } from './contentSchemas.ts'
 import { recordsIn, type ContentFile } from './contentFiles.ts'
 import { entriesIn, valueAt } from './values.ts'
-import { markedIn } from './jsonSchema.ts'
+import { markedIn, referencesIn } from './jsonSchema.ts'
 
 const idsOf = (sections: readonly { title: string }[]) => sections.map(({ title }) => slugOf(title))
 
@@ -88,6 +89,29 @@ function listProblems({ files }: Content): string[] {
   return problems
 }
 
+/** Share of a name's letters that can differ in another spelling of it. */
+const MISSPELT = 0.4
+
+/** Returns the problems of fields that name a record which is not there. */
+function* referenceProblems(content: Content): Generator<string> {
+  for (const list of listNames)
+    for (const [field, target] of referencesIn(lists[list].schema))
+      for (const record of content[list]) {
+        const named = valueAt(record, field)
+        const others = content[target]
+        if (typeof named !== 'string' || others.some(({ slug }) => slug === named)) continue
+        // A record with problems can lack its name.
+        const spellings = others.flatMap(({ slug, name }) => [slug, name]).filter(Boolean)
+        const nearest = closest(named, spellings)
+        const meant = others.find(({ slug, name }) => slug === nearest || name === nearest)
+        const isNear = meant && distance(named, nearest) <= named.length * MISSPELT
+        yield (
+          `src/content/${list}/${record.slug}.json: ${field}: is "${named}", which is not in ` +
+            `src/content/${target}${isNear ? `; the nearest is ${meant.slug}` : ''}`
+        )
+      }
+}
+
 /**
  * Words of pages that the schemas allow to leave out, and the field of a record that needs them. `name`,
  * `title` and `question` stand for any record.
@@ -100,6 +124,7 @@ const NEEDED = [
   ['about', 'team.columns.experience', 'team', 'experience'],
   ['services', 'list.technologies', 'services', 'technologies'],
   ['services', 'list.signedBy', 'services', 'signedBy'],
+  ['services', 'list.signedBy', 'services', 'signedByOther'],
   ['portfolio', 'hero', 'projects', 'title'],
   ['portfolio', 'projects.features', 'projects', 'features'],
   ['portfolio', 'projects.results', 'projects', 'results'],
@@ -143,8 +168,9 @@ function neededProblems(content: Content): string[] {
 
 /** Returns what no schema of one file sees. What is the same in every language is a problem of each. */
 export function* problemsBetween(content: Content, first: Content, root: string): Generator<string> {
-  const { language, words, pageHeads, paths, projects, testimonials } = content
+  const { language, words, pageHeads, paths, projects, services } = content
   yield* listProblems(content)
+  yield* referenceProblems(content)
   yield* neededProblems(content)
   for (const [file, value] of Object.entries(content.files))
     for (const { path, key, value: href } of entriesIn(value)) {
@@ -164,10 +190,13 @@ export function* problemsBetween(content: Content, first: Content, root: string)
         `${file}: ${language}.story.pictures: needs ${pictures?.length ?? 0} entries, ` +
           `as in ${first.language}`
       )
-    const { testimonial: author } = story ?? {}
-    if (author !== undefined && !testimonials.some((other) => other.slug === author))
-      yield `${file}: story.testimonial: is "${author}", which is not in src/content/testimonials`
   }
+  for (const { slug, signedBy, signedByOther } of services)
+    if (signedBy !== undefined && signedByOther !== undefined)
+      yield (
+        `src/content/services/${slug}.json: signedByOther: stands beside signedBy; ` +
+          'a service has one of both'
+      )
   const labels = routesWith(content)
     .filter(({ inHeader }) => inHeader)
     .map(({ id }) => pageHeads[id].label)
