@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import {
   entry,
   fact,
@@ -27,7 +27,7 @@ export const service = entry({
   color: fact(
     hint(
       'Color of the icon: the first, second or third accent of the palette.',
-      oneOf(['first', 'second', 'third']),
+      v.pipe(oneOf(['first', 'second', 'third']), v.metadata({ default: 'first' })),
     ),
   ),
   technologies: optional(shared(hint('What the work is done with.', listOf(line(24), 1, 8)))),

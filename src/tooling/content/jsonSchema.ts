@@ -59,25 +59,19 @@ export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema =>
         : undefined,
   }) as JsonSchema
 
-/** Returns the fields of a schema with a keyword of `JsonSchema`: its value, by the field's path. */
-const fieldsWith = <const Key extends 'languages' | 'refersTo'>(keyword: Key) =>
-  memoize(
-    (schema: v.GenericSchema) =>
-      new Map(
-        entriesIn(jsonSchemaOf(schema))
-          .filter(({ key, value }) => key === keyword && typeof value === 'string')
-          .map(({ path, value }) => [
-            path.replaceAll(/\b(properties|items)\.|\.\w+$/g, ''),
-            value as NonNullable<JsonSchema[Key]>,
-          ]),
-      ),
+/** Returns the fields of a schema with a keyword: its value, by the field's path. */
+export function fieldsWith(keyword: 'languages' | 'refersTo', schema: v.GenericSchema) {
+  const marks = entriesIn(jsonSchemaOf(schema)).filter(({ key }) => key === keyword)
+  return new Map(
+    marks.map(({ path, value }) => [
+      path.replaceAll(/\b(properties|items)\.|\.\w+$/g, ''),
+      value as 'team' | 'testimonials',
+    ]),
   )
+}
 
 /**
  * Returns the fields of a schema that one language can have and another can lack: `fact` or `shared` marks
  * them.
  */
-export const markedIn = fieldsWith('languages')
-
-/** Returns the fields that name a record of a list. */
-export const referencesIn = fieldsWith('refersTo')
+export const markedIn = memoize((schema: v.GenericSchema) => fieldsWith('languages', schema))

@@ -1,14 +1,12 @@
 import { basename, join } from 'node:path'
 import { closest, distance } from 'fastest-levenshtein'
-import * as v from 'valibot'
 import { routes, routesWith } from '../../routes/table.ts'
-import { slug as slugRule } from '../../shared/contentRules.ts'
 import { slugOf } from '../../shared/text.ts'
 import { nameOnDisk } from '../files.ts'
 import { lists, listNames, type Content } from './contentSchemas.ts'
 import { recordsIn, type ContentFile } from './contentFiles.ts'
 import { entriesIn, valueAt } from './values.ts'
-import { markedIn, referencesIn } from './jsonSchema.ts'
+import { fieldsWith, markedIn } from './jsonSchema.ts'
 
 const idsOf = (sections: readonly { title: string }[]) => sections.map(({ title }) => slugOf(title))
 
@@ -80,7 +78,7 @@ function listProblems({ files }: Content): string[] {
       problems.push(`src/content/${list}: has ${length} records; its place has room for ${min} to ${max}`)
     for (const [index, { path, order, record }] of records.entries()) {
       const before = records[index - 1]
-      if (!v.is(slugRule, record.slug))
+      if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(record.slug))
         problems.push(`${path}: its name must have lower-case letters, digits and single hyphens only`)
       if (before?.order === order && order < Infinity)
         problems.push(`${path}: order: is ${order}, as that of ${before.record.slug}.json`)
@@ -95,13 +93,13 @@ const MISSPELT = 0.4
 /** Returns the problems of fields that name a record which is not there. */
 function* referenceProblems(content: Content): Generator<string> {
   for (const list of listNames)
-    for (const [field, target] of referencesIn(lists[list].schema))
+    for (const [field, target] of fieldsWith('refersTo', lists[list].schema)) {
+      const others = content[target]
+      // A record with problems can lack its name.
+      const spellings = others.flatMap(({ slug, name }) => [slug, name]).filter(Boolean)
       for (const record of content[list]) {
         const named = valueAt(record, field)
-        const others = content[target]
         if (typeof named !== 'string' || others.some(({ slug }) => slug === named)) continue
-        // A record with problems can lack its name.
-        const spellings = others.flatMap(({ slug, name }) => [slug, name]).filter(Boolean)
         const nearest = closest(named, spellings)
         const meant = others.find(({ slug, name }) => slug === nearest || name === nearest)
         const isNear = meant && distance(named, nearest) <= named.length * MISSPELT
@@ -110,6 +108,7 @@ function* referenceProblems(content: Content): Generator<string> {
             `src/content/${target}${isNear ? `; the nearest is ${meant.slug}` : ''}`
         )
       }
+    }
 }
 
 /**
