@@ -211,8 +211,13 @@ const cmsPage = (root: string) => `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <title>Content</title>
-    <style>@font-face { font-family: 'Material Symbols Outlined'; src: url(/edit/icons/${ICONS}-latin-full-normal.woff2) }</style>
-    <style>${accentsIn(root)}</style>
+    <style>
+      @font-face {
+        font-family: 'Material Symbols Outlined';
+        src: url(/edit/icons/${ICONS}-latin-full-normal.woff2);
+      }
+      ${accentsIn(root)}
+    </style>
     <script>window.CMS_MANUAL_INIT = true</script>
     <script src="/edit/dist/sveltia-cms.js"></script>
   </head>

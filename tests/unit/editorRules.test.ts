@@ -100,8 +100,8 @@ it.each([
     'Texts of the pages › Home › Polish › Hero › Buttons › 1 › Label: is empty',
   ],
   [
-    'src/content/nb/pages/testimonials.json: stars: is missing; src/content/testimonials/tore.json has rating',
-    'Texts of the pages › Testimonials › Norwegian Bokmål › Stars: is missing; Testimonials › tore has rating',
+    'src/content/nb/pages/about.json: team.dials: is missing; src/content/team/tore.json has hours',
+    'Texts of the pages › About › Norwegian Bokmål › Team › Dials: is missing; Team › tore has hours',
   ],
   ['src/content/team/Ola N.json: its name must have', 'Team › Ola N: its name must have'],
 ])('a problem has the names of its forms: %s', (problem, line) => {
