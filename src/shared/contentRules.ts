@@ -109,11 +109,10 @@ export function file<const Entries extends v.ObjectEntries>(entries: Entries) {
   return record({ $schema: optional(shared(v.string('must be text'))), sample, ...entries })
 }
 
-/** Name of a record in addresses: that of its file. */
-export const slug = v.pipe(
-  v.string('must be text'),
-  v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'must have lower-case letters, digits and single hyphens only'),
-)
+/** The record of a list that a field names, by its slug or name. The reader looks whether it exists. */
+export function recordOf(list: 'team' | 'testimonials') {
+  return v.pipe(line(60), v.metadata({ refersTo: list }))
+}
 
 const place = v.pipe(
   v.number('must be a number'),

@@ -1,31 +1,23 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, sep } from 'node:path'
+import sirv from 'sirv'
 import type { Plugin } from 'vite'
 import { messageOf } from '../shared/errors.ts'
 import { TOO_LARGE } from './content/pictures.ts'
 import { contentFilesIn, languagesIn } from './content/contentFiles.ts'
 import { formatted, jsonSchemaOf, type JsonSchema } from './content/jsonSchema.ts'
 import { lists } from './content/contentSchemas.ts'
+import { addressOf } from './content/projectModules.ts'
+import { checkLanguages } from './content/readContent.ts'
 import { readJson } from './content/readJson.ts'
 import { readSite } from './content/readSite.ts'
+import type { EditorField } from './editorForms.ts'
 
 /** The package with the editor's icons, and the name in its files. */
 const ICONS = 'material-symbols-outlined'
 
 const require = createRequire(import.meta.url)
-
-/**
- * A field in the configuration of Sveltia CMS, which has the format of Decap CMS. JSON leaves out undefined
- * options.
- */
-export interface EditorField {
-  name: string
-  label: string
-  widget: string
-  fields?: EditorField[]
-  [option: string]: unknown
-}
 
 /** Texts longer than this get several rows. */
 const ROW = 90
@@ -37,9 +29,9 @@ function labelOf(key: string): string {
 }
 
 /** Returns the options of a text, a number, a choice or a switch. */
-function valueOptions(name: string, schema: JsonSchema): { widget: string; [option: string]: unknown } {
-  const { type, enum: options, maxLength: maxlength, pattern, accept } = schema
-  if (options) return { widget: 'select', options }
+function valueOptions(schema: JsonSchema): { widget: string; [option: string]: unknown } {
+  const { type, enum: options, maxLength: maxlength, pattern, accept, refersTo } = schema
+  if (options) return { widget: 'select', options, default: schema.default }
   if (type === 'boolean') return { widget: 'boolean', default: schema.default ?? false }
   if (type === 'integer' || type === 'number')
     return {
@@ -48,13 +40,8 @@ function valueOptions(name: string, schema: JsonSchema): { widget: string; [opti
       min: schema.minimum,
       max: schema.maximum,
     }
-  if (name === 'testimonial')
-    return {
-      widget: 'relation',
-      collection: 'testimonials',
-      value_field: '{{slug}}',
-      display_fields: ['name'],
-    }
+  if (refersTo)
+    return { widget: 'relation', collection: refersTo, value_field: '{{slug}}', display_fields: ['name'] }
   if (accept) return { widget: 'image', choose_url: false, accept }
   if (pattern?.startsWith('^#')) return { widget: 'color', allowInput: true }
   return {
@@ -81,7 +68,11 @@ function fieldOf(
   tags: readonly string[],
 ): EditorField {
   const { languages, items, minItems: min, maxItems: max, title, description, slots = [] } = schema
-  const hint = `${description ?? ''} ${slots.length > 0 ? `Keep ${slots.join(' and ')}.` : ''}`.trim()
+  // A choice with a default is one of accents: `accentsIn` colors the signs.
+  const accents = schema.default === undefined ? [] : (schema.enum ?? []).map(String)
+  const signs = accents.map((accent) => `<em href="${accent}">■</em> ${accent}`)
+  const kept = slots.length > 0 ? `Keep ${slots.join(' and ')}.` : ''
+  const hint = [description, ...signs, kept].join(' ').trim()
   const i18n = tags.length > 1 && languages !== 'first'
   // A language needs a folder of texts, which the editor cannot make.
   if (name === '$schema' || name === 'languages')
@@ -98,7 +89,7 @@ function fieldOf(
       widget: 'object',
       fields: fieldsIn(schema, own),
     }
-  if (!items) return { ...base, ...valueOptions(name, schema) }
+  if (!items) return { ...base, ...valueOptions(schema) }
   const inner = items.properties
     ? { fields: fieldsIn(items, own) }
     : { field: fieldOf('text', items, true, own) }
@@ -148,9 +139,9 @@ export function editorConfig(root: string) {
   })
   return {
     load_config_file: false,
-    // Editors on this computer choose the project's folder. Those who sign in to GitHub need the repository's
-    // name here.
-    backend: { name: 'github', repo: process.env['SITE_REPOSITORY'] ?? 'agency/site' },
+    // Editors on this computer choose the project's folder, whose name the sign-in shows. Those who sign in
+    // to GitHub need the repository's name here.
+    backend: { name: 'github', repo: process.env['SITE_REPOSITORY'] ?? `agency/${basename(root)}` },
     media_folder: 'src/content/pictures',
     public_folder: '/',
     // What the build would refuse: spaces and accents in names, and large files.
@@ -174,6 +165,15 @@ export function editorConfig(root: string) {
 
 /** Returns a value as code in a page's script, which no text in it can end. */
 const forScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** A folder that Sveltia CMS refuses. */
+const NO_GIT = 'The editor opens a folder with .git only: run "git init" in this one, once.'
+
+/** Gives the signs that hints have for the accents their colors. */
+const accentsIn = (root: string): string =>
+  Object.entries(checkLanguages(root).contents?.[0].palette.accents ?? {})
+    .map(([name, color]) => `em[href=${name}] { color: ${color} }`)
+    .join(' ')
 
 /** The site keeps its last good page while the content has problems, which stand in a line below it. */
 const beside = (root: string, problems: readonly string[]) => `<!doctype html>
@@ -205,7 +205,7 @@ const beside = (root: string, problems: readonly string[]) => `<!doctype html>
   </head>
   <body>
     <iframe src="/edit/cms" title="Content"></iframe>
-    <iframe src="/" title="Site"></iframe>
+    <iframe src="/" name="site" title="Site"></iframe>
     <output></output>
   </body>
 </html>
@@ -216,19 +216,31 @@ const cmsPage = (root: string) => `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <title>Content</title>
-    <style>@font-face { font-family: 'Material Symbols Outlined'; src: url(/edit/icons.woff2) }</style>
+    <style>
+      @font-face {
+        font-family: 'Material Symbols Outlined';
+        src: url(/edit/icons/${ICONS}-latin-full-normal.woff2);
+      }
+      ${accentsIn(root)}
+    </style>
     <script>window.CMS_MANUAL_INIT = true</script>
-    <script src="/edit/cms.js"></script>
+    <script src="/edit/dist/sveltia-cms.js"></script>
   </head>
   <body>
     <script>
       // The history is that of the page around: going back could take the site beside back.
-      navigation.back = () => { location.hash = location.hash.replace(/\\/(entries|new)\\b.*/, '') }
+      const form = /\\/(entries|new)\\b.*/
+      navigation.back = () => { location.hash = location.hash.replace(form, '') }
+      // Sveltia CMS keeps drafts of what is typed, except after a change from GitHub to the folder.
+      if (location.protocol === 'http:') localStorage['sveltia-cms.user'] ??= '{"backendName":"local"}'
+      let isTyped = false
+      addEventListener('input', () => { isTyped = form.test(location.hash) })
+      addEventListener('beforeunload', (event) => { if (isTyped) event.preventDefault() })
+      addEventListener('hashchange', () => {
+        isTyped = false
+        if (form.test(location.hash)) parent.frames.site?.location.replace('/edit' + location.hash.slice(1))
+      })
       CMS.init({ config: ${forScript(editorConfig(root))} })
-    </script>
-    <script type="module">
-      import { checkForms } from '/src/tooling/editorForms.ts'
-      checkForms()
     </script>
   </body>
 </html>
@@ -248,8 +260,7 @@ export function editorAlone(): Plugin {
       const check = async () => {
         const { problems } = await readSite(root)
         if (problems.length > 0) return server.ws.send('content:problems', problems)
-        // A save is several events. A second start would close the port while the page reloads after the
-        // first one.
+        // A save is several events. A second start would close the port while the page reloads.
         if (isMended) return
         isMended = true
         await server.restart()
@@ -278,31 +289,31 @@ export function editor(): Plugin {
     name: 'tidewright:editor',
     apply: 'serve',
     configureServer({ config: { root }, middlewares, watcher }) {
-      const answers: Readonly<Record<string, [type: string, body: () => string | Buffer | Promise<string>]>> =
-        {
-          '/edit': ['text/html; charset=utf-8', async () => beside(root, (await readSite(root)).problems)],
-          '/edit/cms': ['text/html; charset=utf-8', () => cmsPage(root)],
-          '/edit/cms.js': [
-            'text/javascript',
-            () => readFileSync(join(dirname(require.resolve('@sveltia/cms')), '../dist/sveltia-cms.js')),
-          ],
-          '/edit/icons.woff2': [
-            'font/woff2',
-            () =>
-              readFileSync(
-                require.resolve(`@fontsource-variable/${ICONS}/files/${ICONS}-latin-full-normal.woff2`),
-              ),
-          ],
-        }
+      const pages: Readonly<Record<string, () => string | Promise<string>>> = {
+        async '/edit'() {
+          const { problems } = await readSite(root)
+          return beside(root, existsSync(join(root, '.git')) ? problems : [NO_GIT, ...problems])
+        },
+        '/edit/cms': () => cmsPage(root),
+      }
+      const serve = (path: string, file: string, folder: string) =>
+        middlewares.use(path, sirv(join(dirname(file), folder), { dev: true }))
+      serve('/edit/dist', require.resolve('@sveltia/cms'), '../dist')
+      serve('/edit/icons', require.resolve(`@fontsource-variable/${ICONS}`), 'files')
       middlewares.use((request, response, next) => {
-        const answer = answers[(request.url ?? '').replace(/[?#].*/, '')]
-        if (!answer) return next()
-        response.setHeader('Content-Type', answer[0])
-        Promise.resolve(answer[1]()).then((body) => response.end(body), next)
+        const [path = ''] = (request.url ?? '').split('?')
+        if (path.startsWith('/edit/collections/')) {
+          const [list = '', , record] = path.split('/').slice(3)
+          const [content] = checkLanguages(root).contents ?? []
+          return response.writeHead(302, { Location: content ? addressOf(content, list, record) : '/' }).end()
+        }
+        const page = pages[path]
+        if (!page) return next()
+        response.setHeader('Content-Type', 'text/html; charset=utf-8')
+        Promise.resolve(page()).then((body) => response.end(body), next)
       })
       const format = (file: string) => {
         const path = relative(root, file).split(sep).join('/')
-        if (!path.startsWith('src/content/')) return
         const found = contentFilesIn(root).find((entry) => entry.path === path)
         if (!found) return
         try {

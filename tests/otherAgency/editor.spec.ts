@@ -1,11 +1,12 @@
-import { cpSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test, type Locator, type Page } from 'playwright/test'
+import { expect, test, type FrameLocator, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { createServer, type ViteDevServer } from 'vite'
 import { contentFilesIn } from '../../src/tooling/content/contentFiles.ts'
 import { formatted } from '../../src/tooling/content/jsonSchema.ts'
+import { readContent } from '../../src/tooling/content/readContent.ts'
 import { runNode } from '../helpers/runNode.ts'
 import { folderOf, root } from './agencyFolder.ts'
 
@@ -26,13 +27,14 @@ async function serve(port = 0) {
 test.beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true })
   cpSync(folderOf('asWritten'), folder, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+  mkdirSync(join(folder, '.git'))
   server = await serve()
   origin = originOf(server)
 })
 test.afterAll(() => server.close())
 
 /** Opens the editor on a folder of the browser that has the agency's content. No other host answers. */
-async function openEditor(page: Page) {
+async function openEditor(page: Page, address = '/edit/cms') {
   const files = contentFilesIn(folder).map(({ path }) => [path, readFileSync(join(folder, path), 'utf8')])
   await page.route(
     (url) => url.origin !== origin,
@@ -41,7 +43,7 @@ async function openEditor(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() })
   })
-  await page.goto(`${origin}/edit/cms`)
+  await page.goto(origin + address)
   for (const name of ['quay.jpg', 'nasrin-karimi.jpg']) {
     const photograph = `src/content/pictures/${name}`
     files.push([photograph, readFileSync(join(folder, photograph), 'base64')])
@@ -61,8 +63,10 @@ async function openEditor(page: Page) {
       await writable.close()
     }
   }, files)
-  await page.getByRole('button', { name: /local repository/i }).click()
-  await expect(page.getByRole('button', { name: /local repository/i })).toHaveCount(0)
+  const frame = page.frames().find((each) => each.url().endsWith('/edit/cms')) ?? page.mainFrame()
+  const choose = frame.getByRole('button', { name: /local repository/i })
+  await choose.click()
+  await expect(choose).toHaveCount(0)
 }
 
 /** Returns the lines of all files of the content in the editor's folder, as they are kept, by path. */
@@ -90,13 +94,15 @@ async function savedFiles(page: Page) {
   )
 }
 
-const small = { width: 287, height: 287, channels: 3, background: 'teal' } as const
+const photograph = { width: 288, height: 288, channels: 3, background: 'teal' } as const
 
 test('five usual edits take few clicks, and change nothing else @deep', async ({ page }) => {
   // Fields are rendered when they come into view.
   await page.setViewportSize({ width: 1300, height: 6000 })
   await openEditor(page)
   const before = await savedFiles(page)
+  const content = readContent(folder)
+  const signed = content.services.filter(({ signedBy }) => signedBy === 'solveig-bjork')
   const count = { clicks: 0, texts: 0 }
   const click = async (locator: Locator) => {
     await locator.click()
@@ -106,152 +112,193 @@ test('five usual edits take few clicks, and change nothing else @deep', async ({
     page.getByRole('group', { name: new RegExp(`^Edit .*${language}`) }),
   ) as [Locator, Locator]
   const all = page.getByRole('group', { name: /^Edit / }).first()
-  const fill = async (form: Locator, label: string, text: string) => {
-    await form.getByRole('textbox', { name: label, exact: true }).fill(text)
-    count.texts += 1
+  const fill = async (form: Locator, text: string, ...labels: readonly string[]) => {
+    for (const label of labels) await form.getByRole('textbox', { name: label, exact: true }).fill(text)
+    count.texts += labels.length
   }
-  const open = async (collection: string, entry: string) => {
-    await click(page.getByRole('treeitem', { name: collection }))
-    await click(
-      entry === 'New'
-        ? page.getByRole('button', { name: 'Create New Entry' })
-        : page.getByRole('gridcell', { name: entry, exact: true }),
-    )
+  const open = (collection: string) => click(page.getByRole('treeitem', { name: collection }))
+  const create = async (collection?: string) => {
+    if (collection) await open(collection)
+    await click(page.getByRole('button', { name: 'Create New Entry' }))
     // The form slides in, and takes no text before it stands.
-    await expect(page).toHaveURL(/\/(new|entries\/.*)$/)
-    await (collection === 'Agency and colours' ? all : polish)
-      .getByRole('textbox')
-      .first()
-      .click({ trial: true })
+    await expect(page).toHaveURL(/\/new$/)
+    await polish.getByRole('textbox').first().click({ trial: true })
+  }
+  const search = async (text: string, result: string) => {
+    await page.getByRole('searchbox').fill(text)
+    await page.keyboard.press('Enter')
+    await click(page.getByRole('row', { name: result }))
+    // The cursor comes into the field that has the text.
+    const current = () => page.evaluate(() => Reflect.get(document.activeElement ?? {}, 'value') as unknown)
+    await expect.poll(current).toBe(text)
   }
   const save = async () => {
     await click(page.getByRole('button', { name: 'Save', exact: true }))
     await expect(page.getByRole('group', { name: 'Content Editor' })).toHaveCount(0)
+    await expect(page).toHaveURL(/collections\/\w+$/)
   }
   const dialog = page.getByRole('dialog')
-  const insert = async (name: string) => {
-    await dialog.getByRole('option', { name }).click()
-    await dialog.getByRole('button', { name: 'Insert' }).click()
-  }
-  const insertQuay = async () => {
-    await insert('quay.jpg')
-    count.clicks += 2
-  }
-  const replace = norwegian.getByRole('button', { name: 'Replace Image' })
-  const refused = async (text: string) => {
-    let said = ''
-    page.once('dialog', (box) => {
-      said = box.message()
-      void box.dismiss()
-    })
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect.poll(() => said).toContain(text)
-  }
 
-  await open('Agency and colours', 'Agency')
-  await fill(all, 'Phone', '+47 55 61 28 31')
-  await save()
-
-  await open('Services', 'Nettsteder og portaler')
-  await fill(norwegian, 'Title', 'Nettsider')
-  await fill(polish, 'Title', 'Witryny')
-  await save()
-
-  await open('Testimonials', 'New')
-  await fill(norwegian, 'Name', 'Åse Nøkleby')
-  await fill(norwegian, 'Company', 'Holm Bakeri')
-  await fill(norwegian, 'Job title', 'Daglig leder')
-  await fill(norwegian, 'Quotation', 'Godt.')
-  // The second language is asked for what the first has.
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(polish.getByText('This field is required.')).toHaveCount(2)
-  // Both names are the client's: the second is in the letters of its language.
-  await fill(polish, 'Name', 'Ose Nekleby')
-  await fill(polish, 'Job title', 'Kierowniczka')
-  await fill(polish, 'Quotation', 'Dobrze.')
-  await save()
-
-  await open('Team', 'Solveig Bjørk')
-  await replace.click()
-  const buffer = await sharp({ create: small }).png().toBuffer()
+  // A person leaves, and another one joins.
+  await open('Team')
+  await click(page.getByRole('row', { name: 'Solveig Bjørk' }).getByRole('checkbox'))
+  await click(page.getByRole('button', { name: /^Delete/ }))
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(`${signed.length} other entries`)
+  await click(question.getByRole('button', { name: 'Delete' }))
+  await create()
+  await fill(norwegian, 'Inês Vaz', 'Name', 'Role')
+  await fill(polish, 'Kierowniczka', 'Role')
+  await click(norwegian.getByRole('checkbox', { name: /Add .*Portrait/ }))
+  await click(norwegian.getByRole('button', { name: 'Browse' }))
+  const buffer = await sharp({ create: photograph }).png().toBuffer()
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'Inês (1).png', mimeType: 'image/png', buffer })
-  await insert('ines-1.png')
-  await refused('ines-1.png is 287 pixels wide; its place needs 288 or more')
-  await click(replace)
-  await insertQuay()
+  await expect(dialog.getByRole('option', { name: 'ines-1.png' })).toBeVisible()
+  await click(dialog.getByRole('button', { name: 'Insert' }))
+  await fill(norwegian, 'Inês', 'Alternative text')
+  // The second language is asked for what the first has.
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(polish.getByText('This field is required.')).toHaveCount(1)
+  await fill(polish, 'Ines', 'Alternative text')
   await save()
 
-  await open('Projects', 'New')
-  await click(norwegian.getByRole('checkbox', { name: /Add .*Picture/ }))
-  await click(norwegian.getByRole('button', { name: 'Browse' }))
-  await insertQuay()
-  for (const [form, text] of [
-    [norwegian, 'Kaia'],
-    [polish, 'Nabrzeże'],
-  ] as const)
-    for (const label of ['Title', 'Description', 'Category', 'Duration', 'Alternative text'])
-      await fill(form, label, text)
+  // A service, whose first color needs no choice.
+  await create('Services')
+  await fill(norwegian, 'Rådgivning', 'Title', 'Description', 'Long description')
+  await fill(polish, 'Doradztwo', 'Title', 'Description', 'Long description')
   await save()
 
+  // What stands anywhere is found by its text.
+  await search(content.agency.phone, 'Agency')
+  await fill(all, '+47 55 61 28 31', 'Phone')
+  await save()
+  const { text: details } = content.words.pages.contact.details
+  await search(details, 'Contact')
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Ja.')
+  await save()
+
+  // A letter, put first.
+  await create('Testimonials')
+  await fill(norwegian, 'Åse Nøkleby', 'Name', 'Company', 'Job title')
+  await fill(norwegian, '«Godt.»', 'Quotation')
+  await fill(polish, 'Dobrze.', 'Job title', 'Quotation')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(norwegian.getByText(/stands in quotation marks/)).toBeVisible()
+  await fill(norwegian, 'Godt.', 'Quotation')
+  await save()
+  await click(page.getByRole('button', { name: 'Reorder' }))
+  const letters = page.getByRole('row')
+  await letters.last().dragTo(letters.first(), { targetPosition: { x: 200, y: 3 } })
+  count.clicks += 1
+  await click(page.getByRole('button', { name: 'Done' }))
+
+  await create('Questions')
+  await fill(norwegian, 'Når?', 'Question', 'Answer')
+  await fill(polish, 'Kiedy?', 'Question', 'Answer')
+  await save()
+  expect(count.clicks).toBeLessThanOrEqual(25)
+
+  await create('Projects')
+  await norwegian.getByRole('checkbox', { name: /Add .*Picture/ }).click()
+  await norwegian.getByRole('button', { name: 'Browse' }).click()
+  await dialog.getByRole('option', { name: 'quay.jpg' }).click()
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  const texts = ['Title', 'Description', 'Category', 'Duration', 'Alternative text']
+  await fill(norwegian, 'Kaia', ...texts)
+  await fill(polish, 'Nabrzeże', ...texts)
+  await save()
+
+  const after = await savedFiles(page)
   const changed: Record<string, string[]> = {}
-  for (const [path, lines] of await savedFiles(page)) {
+  for (const [path, lines] of after) {
     const added = lines.filter((line) => !(before.get(path) ?? []).includes(line) && /: [^{[]/.test(line))
-    if (added.length > 0) changed[path] = added
+    // Records behind one that goes, or before which another one comes, have other numbers.
+    const words = added.filter((line) => !line.startsWith('"order"'))
+    if (words.length > 0) changed[path] = words
   }
+  const both = (names: readonly string[], ...values: readonly [string, string]) =>
+    values.flatMap((text) => names.map((name) => `"${name}": "${text}"`))
+  const kaia = both(['title', 'description', 'category', 'timeline', 'alt'], 'Kaia', 'Nabrzeże')
+  const service = both(['title', 'description', 'longDescription'], 'Rådgivning', 'Doradztwo')
   expect(changed).toEqual({
+    'src/content/team/ines-vaz.json': [
+      '"name": "Inês Vaz"',
+      '"role": "Inês Vaz"',
+      '"file": "ines-1.png"',
+      '"alt": "Inês"',
+      '"role": "Kierowniczka"',
+      '"alt": "Ines"',
+    ],
+    'src/content/services/raadgivning.json': service.toSpliced(3, 0, '"color": "first"'),
     'src/content/agency.json': ['"phone": "+47 55 61 28 31"'],
-    'src/content/services/websites-and-portals.json': ['"title": "Nettsider"', '"title": "Witryny"'],
-    'src/content/team/solveig-bjork.json': ['"file": "quay.jpg"'],
+    'src/content/nb/pages/contact.json': [`"text": "${details} Ja."`],
     'src/content/testimonials/aase-noekleby.json': [
-      '"order": 11',
-      '"name": "Åse Nøkleby"',
-      '"company": "Holm Bakeri"',
-      '"title": "Daglig leder"',
+      ...['name', 'company', 'title'].map((name) => `"${name}": "Åse Nøkleby"`),
       '"content": "Godt."',
-      '"order": 11',
-      '"name": "Ose Nekleby"',
-      '"title": "Kierowniczka"',
+      '"title": "Dobrze."',
       '"content": "Dobrze."',
     ],
-    'src/content/projects/kaia.json': [
-      '"order": 8',
-      ...['title', 'description', 'category', 'timeline'].map((name) => `"${name}": "Kaia"`),
-      '"file": "quay.jpg"',
-      '"alt": "Kaia"',
-      '"order": 8',
-      ...['title', 'description', 'category', 'timeline', 'alt'].map((name) => `"${name}": "Nabrzeże"`),
-    ],
+    'src/content/questions/naar.json': both(['question', 'answer'], 'Når?', 'Kiedy?'),
+    'src/content/projects/kaia.json': kaia.toSpliced(4, 0, '"file": "quay.jpg"'),
   })
-  expect(count).toEqual({ clicks: 22, texts: 20 })
+  expect(after.get('src/content/testimonials/aase-noekleby.json')).toContain('"order": 1')
+  expect(after.has('src/content/team/solveig-bjork.json')).toBe(false)
+  for (const { slug } of signed)
+    expect(after.get(`src/content/services/${slug}.json`)?.join()).not.toContain('signedBy')
+})
 
-  // One of the library can be too small for another place.
-  await open('Projects', 'Førti tusen vevprøver, hver med sin vev')
-  await replace.click()
-  await insert('nasrin-karimi.jpg')
-  await refused('nasrin-karimi.jpg is 640 pixels wide; its place needs 720 or more')
-  await expect(norwegian.getByRole('alert')).toHaveText(/needs 720 or more/)
-  // A narrow window shows one language, and the picture is not in the second.
-  await page.setViewportSize({ width: 860, height: 800 })
-  await page.getByRole('combobox', { name: 'Switch Locale' }).click()
-  await page.getByRole('option', { name: 'Polish' }).click()
-  await refused('640 pixels')
-  await page.setViewportSize({ width: 1300, height: 6000 })
-  await norwegian.getByRole('radio', { name: '(None)' }).first().click()
-  await save()
+test('what is typed is kept, and the site beside shows the page of the open form', async ({ page }) => {
+  const { services, paths, team, palette } = readContent(folder)
+  const [{ slug, title, signedBy } = { slug: '', title: '' }] = services
+  const [forms, site] = ['Content', 'Site'].map((name) => page.frameLocator(`iframe[title="${name}"]`)) as [
+    FrameLocator,
+    FrameLocator,
+  ]
+  await openEditor(page, '/edit')
+  const open = () => forms.getByRole('gridcell', { name: title, exact: true }).click()
+  await forms.getByRole('treeitem', { name: 'Services' }).click()
+  await open()
+  const first = forms.getByRole('textbox', { name: 'Title', exact: true }).first()
+  await expect(first).toHaveValue(title)
+  const shown = () => page.frame('site')?.evaluate(() => location.pathname + location.hash)
+  await expect.poll(shown).toBe(`${paths.services}#${slug}`)
+  await expect(site.locator('details[open]')).toHaveId(slug)
+  await expect(forms.getByRole('combobox', { name: 'Signed by' })).toHaveText(
+    new RegExp(team.find((person) => person.slug === signedBy)?.name ?? 'nobody'),
+  )
+  const sign = forms.locator('em', { hasText: '■' }).first()
+  const [red, green, blue] = (palette.accents.first.match(/[\da-f]{2}/g) ?? []).map((hex) =>
+    Number.parseInt(hex, 16),
+  )
+  await expect(sign).toHaveCSS('color', `rgb(${red}, ${green}, ${blue})`)
 
-  // What no contrast allows is said at its field, also where the other colours are further down.
-  await page.setViewportSize({ width: 1300, height: 800 })
-  await open('Agency and colours', 'Palette')
-  const ground = all.getByRole('textbox', { name: 'Background', exact: true }).last()
-  const messageOf = () => ground.evaluate((input: HTMLInputElement) => input.validationMessage)
-  await ground.fill('#808080')
-  await ground.blur()
-  await expect.poll(messageOf).toMatch(/contrast [\d.]+, must be 4.5; the nearest colour that passes is #/)
-  await ground.fill('#060b0f')
-  await ground.blur()
-  await expect.poll(messageOf).toBe('')
+  await first.pressSequentially('X')
+  const typed = await first.inputValue()
+  const asked = new Promise<string>((resolve) => {
+    page.once('dialog', (box) => {
+      resolve(box.type())
+      void box.dismiss()
+    })
+  })
+  // The page stays.
+  void page.reload().catch(() => {})
+  expect(await asked).toBe('beforeunload')
+  await expect(first).toHaveValue(typed)
+  // A draft is kept half a second after the last key.
+  await page.waitForTimeout(600)
+  await forms.getByRole('button', { name: 'Cancel Editing' }).click()
+  await expect(first).toHaveCount(0)
+  await open()
+  await forms.getByRole('button', { name: 'Restore' }).click()
+  await expect(first).toHaveValue(typed)
+
+  rmSync(join(folder, '.git'), { recursive: true })
+  await page.goto(`${origin}/edit`)
+  await expect(page.getByRole('status')).toHaveText(/a folder with \.git only/)
+  mkdirSync(join(folder, '.git'))
 })
 
 const file = join(folder, 'src/content/services/websites-and-portals.json')

@@ -33,8 +33,8 @@ const accepts = (schema: Schema, value: unknown) =>
  */
 function longest(schema: Schema, text: string, copy: number): string {
   const max = limitOf(schema, 'max_length')
+  if (max === null) return text
   const start = copy === 0 ? text : `${copy + 1}. ${text}`
-  if (max === null) return accepts(schema, start) ? start : text
   const filled = `${start} ${FILLER.repeat(Math.ceil(max / FILLER.length))}`.slice(0, max)
   // A text has no space at its end.
   const candidate = filled.endsWith(' ') ? `${filled.slice(0, -1)}s` : filled

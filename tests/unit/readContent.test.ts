@@ -238,6 +238,16 @@ describe('the reader of the content', () => {
       'story.testimonial: is "nobody", which is not in src/content/testimonials',
     ],
     [
+      SERVICE,
+      { 'nb.signedBy': 'Ander Lokke' },
+      'signedBy: is "Ander Lokke", which is not in src/content/team; the nearest is anders-lokke',
+    ],
+    [
+      SERVICE,
+      { 'nb.signedByOther': 'Torgeir Aasen' },
+      'signedByOther: stands beside signedBy; a service has one of both',
+    ],
+    [
       'nb/interface.json',
       { 'menu.start': 'Get started with us' },
       "menu.start and the header's labels in pages/*.json have 68 characters together; " +
@@ -288,6 +298,30 @@ describe('the reader of the content', () => {
     const problems = problemsWith(path, fields)
     expect(problems).toEqual(expected.map((line) => expect.stringContaining(`: ${line}`) as string))
     expect(problems[0]).toMatch(/^src\/content\/\S+\.json: /)
+  })
+
+  it.each(['"Godt."', "'Godt.'", '“Godt.”', '«Godt.»', '„Godt.“'])(
+    'refuses a letter in quotation marks: %s',
+    (text) => {
+      const letter = `testimonials/${readContent(project).testimonials[0]?.slug}.json`
+      expect(problemsWith(letter, { 'nb.content': text })).toEqual([
+        `src/content/${letter}: nb.content: stands in quotation marks, which pages show too: leave them out`,
+      ])
+      expect(problemsWith(letter, { 'nb.content': `Det er ${text}.` })).toEqual([])
+    },
+  )
+
+  it('names each service whose person has left', () => {
+    const { signedBy } = readContent(project).services[0] ?? {}
+    const signed = readContent(project).services.filter((service) => service.signedBy === signedBy)
+    put(`team/${signedBy}.json`, null)
+    expect(problemsWith('agency.json', {})).toEqual(
+      signed.map(
+        ({ slug }) =>
+          `src/content/services/${slug}.json: signedBy: is "${signedBy}", which is not in src/content/team`,
+      ),
+    )
+    expect(signed.length).toBeGreaterThan(1)
   })
 
   it.each<[string, Fields]>([
@@ -443,11 +477,12 @@ describe('the reader of the content', () => {
     const content = readWith('agency.json', (text) => text.replace(/"phone": "[^"]*"/, `"phone": "${phone}"`))
     expect(modulesOf(content, demoConfig).agency.agency.telHref).toBe('tel:+4755012345')
     expect(JSON.stringify(content.words.pages.privacy)).toContain(phone)
-    const [service] = content.services
+    const [service] = modulesOf(content, demoConfig).services.services
     expect(service).toMatchObject({
       slug: 'websites-and-portals',
       icon: 'window',
       title: 'Nettsteder og portaler',
+      signedBy: 'Anders Løkke',
     })
   })
 

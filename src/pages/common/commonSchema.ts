@@ -21,7 +21,7 @@ export const head = group(
     path: optional(
       shared(
         hint(
-          'Address of the page in this language, such as /om-oss.',
+          'Address of the page in this language, such as /om-oss. If it changes, old links lead nowhere.',
           v.pipe(
             v.string('must be text'),
             v.regex(

@@ -14,8 +14,8 @@ import {
   optionalHint,
   picture,
   record,
+  recordOf,
   shared,
-  slug,
   stat,
 } from '../../shared/contentRules.ts'
 import { callToActionOfWork, heading, hero } from '../common/commonSchema.ts'
@@ -65,7 +65,7 @@ export const project = entry({
       'The first stands above the paragraphs, the others between them.',
       listOf(record(photograph), 1, 6),
     ),
-    testimonial: optional(fact(hint('What the client says of it.', slug))),
+    testimonial: optional(fact(hint('What the client says of it.', recordOf('testimonials')))),
   }),
 })
 export type Project = v.InferOutput<typeof project> & { slug: string }

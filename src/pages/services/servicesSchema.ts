@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import {
   entry,
   fact,
@@ -13,6 +13,7 @@ import {
   optionalGroup,
   optionalHint,
   record,
+  recordOf,
   shared,
 } from '../../shared/contentRules.ts'
 import { serviceIcons } from '../../shared/serviceIcons.ts'
@@ -26,11 +27,16 @@ export const service = entry({
   color: fact(
     hint(
       'Color of the icon: the first, second or third accent of the palette.',
-      oneOf(['first', 'second', 'third']),
+      v.pipe(oneOf(['first', 'second', 'third']), v.metadata({ default: 'first' })),
     ),
   ),
   technologies: optional(shared(hint('What the work is done with.', listOf(line(24), 1, 8)))),
-  signedBy: optional(shared(hint('The person who answers for the service, under its title.', line(40)))),
+  signedBy: optional(
+    shared(hint('The person who answers for the service, under its title.', recordOf('team'))),
+  ),
+  signedByOther: optional(
+    shared(hint('In place of a person of the team: the name of somebody outside it.', line(40))),
+  ),
 })
 export type Service = v.InferOutput<typeof service> & { slug: string }
 

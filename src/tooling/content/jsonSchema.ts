@@ -63,6 +63,8 @@ export interface JsonSchema extends Omit<StandardSchema, 'properties' | 'items'>
   slots?: string[]
   /** Set by `fact` and `shared`. */
   languages?: 'first' | 'any'
+  /** Set by `recordOf`. */
+  refersTo?: 'team' | 'testimonials'
   /** Endings of the files that the field can name: `.jpg,.png`. */
   accept?: string
 }
@@ -81,13 +83,22 @@ export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema =>
         : undefined,
   }) as JsonSchema
 
+/** Returns the fields of a schema with a keyword: its value, by the field's path. */
+export function fieldsWith<const Keyword extends 'languages' | 'refersTo'>(
+  keyword: Keyword,
+  schema: v.GenericSchema,
+) {
+  const marks = entriesIn(jsonSchemaOf(schema)).filter(({ key }) => key === keyword)
+  return new Map(
+    marks.map(({ path, value }) => [
+      path.replaceAll(/\b(properties|items)\.|\.\w+$/g, ''),
+      value as NonNullable<JsonSchema[Keyword]>,
+    ]),
+  )
+}
+
 /**
  * Returns the fields of a schema that one language can have and another can lack, with their mark: `first` by
  * `fact`, `any` by `shared`.
  */
-export const markedIn = memoize((schema: v.GenericSchema) => {
-  const marks = entriesIn(jsonSchemaOf(schema)).filter(({ key }) => key === 'languages')
-  return new Map(
-    marks.map(({ path, value }) => [path.replaceAll(/\b(properties|items)\.|\.languages$/g, ''), value]),
-  )
-})
+export const markedIn = memoize((schema: v.GenericSchema) => fieldsWith('languages', schema))

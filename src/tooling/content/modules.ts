@@ -239,7 +239,12 @@ export function modulesOf(
     },
     services: {
       ...pageModules.services,
-      services: services.map((service) => ({ ...service, drawing: serviceIcons.get(service.icon ?? '') })),
+      services: services.map(({ signedBy, signedByOther, ...service }) => ({
+        ...service,
+        drawing: serviceIcons.get(service.icon ?? ''),
+        signedBy:
+          signedByOther ?? team.find((person) => [person.slug, person.name].includes(signedBy ?? ''))?.name,
+      })),
     },
     portfolio: {
       ...pageModules.portfolio,

@@ -1,13 +1,12 @@
 import { basename, join } from 'node:path'
-import * as v from 'valibot'
+import { closest, distance } from 'fastest-levenshtein'
 import { routes, routesWith } from '../../routes/table.ts'
-import { slug as slugRule } from '../../shared/contentRules.ts'
 import { slugOf } from '../../shared/text.ts'
 import { nameOnDisk } from '../files.ts'
 import { lists, listNames, type Content } from './contentSchemas.ts'
 import { recordsIn, type ContentFile } from './contentFiles.ts'
 import { entriesIn, valueAt } from './values.ts'
-import { markedIn } from './jsonSchema.ts'
+import { fieldsWith, markedIn } from './jsonSchema.ts'
 
 const idsOf = (sections: readonly { title: string }[]) => sections.map(({ title }) => slugOf(title))
 
@@ -79,13 +78,37 @@ function listProblems({ files }: Content): string[] {
       problems.push(`src/content/${list}: has ${length} records; its place has room for ${min} to ${max}`)
     for (const [index, { path, order, record }] of records.entries()) {
       const before = records[index - 1]
-      if (!v.is(slugRule, record.slug))
+      if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(record.slug))
         problems.push(`${path}: its name must have lower-case letters, digits and single hyphens only`)
       if (before?.order === order && order < Infinity)
         problems.push(`${path}: order: is ${order}, as that of ${before.record.slug}.json`)
     }
   }
   return problems
+}
+
+/** Share of a name's letters that can differ in another spelling of it. */
+const MISSPELT = 0.4
+
+/** Returns the problems of fields that name a record which is not there, by its slug or as it names itself. */
+function* referenceProblems(content: Content): Generator<string> {
+  for (const list of listNames)
+    for (const [field, target] of fieldsWith('refersTo', lists[list].schema)) {
+      const others = content[target]
+      // A record with problems can lack its name.
+      const spellings = others.flatMap(({ slug, name }) => [slug, name]).filter(Boolean)
+      for (const record of content[list]) {
+        const named = valueAt(record, field)
+        if (typeof named !== 'string' || spellings.includes(named)) continue
+        const nearest = closest(named, spellings)
+        const meant = others.find(({ slug, name }) => slug === nearest || name === nearest)
+        const isNear = meant && distance(named, nearest) <= named.length * MISSPELT
+        yield (
+          `src/content/${list}/${record.slug}.json: ${field}: is "${named}", which is not in ` +
+            `src/content/${target}${isNear ? `; the nearest is ${meant.slug}` : ''}`
+        )
+      }
+    }
 }
 
 /**
@@ -100,6 +123,7 @@ const NEEDED = [
   ['about', 'team.columns.experience', 'team', 'experience'],
   ['services', 'list.technologies', 'services', 'technologies'],
   ['services', 'list.signedBy', 'services', 'signedBy'],
+  ['services', 'list.signedBy', 'services', 'signedByOther'],
   ['portfolio', 'hero', 'projects', 'title'],
   ['portfolio', 'projects.features', 'projects', 'features'],
   ['portfolio', 'projects.results', 'projects', 'results'],
@@ -143,8 +167,9 @@ function neededProblems(content: Content): string[] {
 
 /** Returns what no schema of one file sees. What is the same in every language is a problem of each. */
 export function* problemsBetween(content: Content, first: Content, root: string): Generator<string> {
-  const { language, words, pageHeads, paths, projects, testimonials } = content
+  const { language, words, pageHeads, paths, projects, services } = content
   yield* listProblems(content)
+  yield* referenceProblems(content)
   yield* neededProblems(content)
   for (const [file, value] of Object.entries(content.files))
     for (const { path, key, value: href } of entriesIn(value)) {
@@ -164,10 +189,13 @@ export function* problemsBetween(content: Content, first: Content, root: string)
         `${file}: ${language}.story.pictures: needs ${pictures?.length ?? 0} entries, ` +
           `as in ${first.language}`
       )
-    const { testimonial: author } = story ?? {}
-    if (author !== undefined && !testimonials.some((other) => other.slug === author))
-      yield `${file}: story.testimonial: is "${author}", which is not in src/content/testimonials`
   }
+  for (const { slug, signedBy, signedByOther } of services)
+    if (signedBy !== undefined && signedByOther !== undefined)
+      yield (
+        `src/content/services/${slug}.json: signedByOther: stands beside signedBy; ` +
+          'a service has one of both'
+      )
   const labels = routesWith(content)
     .filter(({ inHeader }) => inHeader)
     .map(({ id }) => pageHeads[id].label)
