@@ -67,13 +67,13 @@ const mark = join(root, 'public/mark.svg')
 if (!existsSync(mark)) problems.push('public/mark.svg is missing')
 else if (readFileSync(mark, 'utf8').includes('<!-- sample -->'))
   problems.push('public/mark.svg is marked as a sample')
-const built = join(dist, '_headers')
-const newer = existsSync(built) ? changedSince(statSync(built).mtimeMs) : undefined
-if (!existsSync(built)) problems.push('dist/ has no built site; run npm run build')
-else if (newer !== undefined) problems.push(`dist/ is older than ${newer}; run npm run build`)
+const built = statSync(join(dist, '_headers'), { throwIfNoEntry: false })
+const newer = built && changedSince(built.mtimeMs)
+if (!built) problems.push('dist/ has no built site; run npm run build')
+else if (newer) problems.push(`dist/ is older than ${newer}; run npm run build`)
 if (live !== undefined && !(/^https?:/.test(live) && URL.canParse(live)))
   problems.push(`${live} is not an address (https://...)`)
-else if (live !== undefined && existsSync(built)) {
+else if (live !== undefined && built) {
   if (calendar !== undefined) problems.push(...(await redirectProblems(calendar)))
   const answers = await checkLive(new URL(live).origin, dist)
   problems.push(...answers.problems)
