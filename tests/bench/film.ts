@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { preview } from 'vite'
-import { findBrowser, SOFTWARE_GL } from '../findBrowser.ts'
-import { write } from '../files.ts'
+import { findBrowser, SOFTWARE_GL } from '../../src/tooling/findBrowser.ts'
+import { write } from '../../src/tooling/files.ts'
 
 // Takes the pictures of the README: the home page, and a visit of ten seconds. `npm run film` builds the site
 // before. The visit needs a page of projects.
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../..')
 
 const WINDOW = { width: 1440, height: 900 }
 /** Frames of the film a second, and its width in pixels. */
