@@ -1,15 +1,13 @@
 import { join } from 'node:path'
-import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { preview } from 'vite'
-import { findBrowser, SOFTWARE_GL } from '../../src/tooling/findBrowser.ts'
 import { write } from '../../src/tooling/files.ts'
+import { launchBrowser, openFreshPage } from './browser.ts'
 
 // Takes the pictures of the README: the home page, and a visit of ten seconds. `npm run film` builds the site
 // before. The visit needs a page of projects.
 const root = join(import.meta.dirname, '../..')
 
-const WINDOW = { width: 1440, height: 900 }
 /** Frames of the film a second, and its width in pixels. */
 const RATE = 10
 const WIDTH = 800
@@ -17,14 +15,10 @@ const QUALITY = 50
 const MOST_BYTES = 1_500_000
 
 const server = await preview({ mode: 'demo', preview: { port: 5198 } })
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', ...SOFTWARE_GL],
-})
-const page = await browser.newPage({ viewport: WINDOW })
+const browser = await launchBrowser()
+const page = await openFreshPage(browser, 'play')
 // The scene runs in the page by a clock that the film moves, so that a slow machine takes the same film.
 await page.clock.install()
-await page.addInitScript(() => localStorage.setItem('site.motion', 'play'))
 const address = `${server.resolvedUrls?.local[0] ?? ''}?backdrop=page`
 // At the second visit the browser has the fonts.
 await page.goto(address)
