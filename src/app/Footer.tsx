@@ -17,7 +17,7 @@ import { Anchor } from '../ui/Anchor.tsx'
 import { Lines } from '../ui/Lines.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { linkRow } from '../ui/columns.ts'
-import { monoHeading } from '../ui/text.ts'
+import { fitted, monoHeading } from '../ui/text.ts'
 import { Logo } from './Logo.tsx'
 import { Toasts } from './Toasts.tsx'
 import { WaitStatus } from './WaitStatus.tsx'
@@ -164,7 +164,7 @@ const Base = styled.footer`
 
 const Motto = styled.p`
   grid-column: 1 / -1;
-  font-size: var(--size-heading);
+  ${fitted('var(--size-heading)', 7.4)}
   ${wordmarkCss}
   @media print {
     font-size: var(--size-title);
@@ -182,6 +182,8 @@ const Brand = styled.section`
   }
   @media screen and (not ${minWidthCondition('desktop')}) {
     grid-template-columns: 1fr auto;
+    /* A button has room for the name beside it. */
+    overflow-wrap: break-word;
     gap: 0 var(--space-4);
     align-items: center;
     > p {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fromBuffer } from '@capsizecss/unpack'
-import { Blob as FontBlob, Face as FontFace } from 'harfbuzzjs'
+import { Blob as FontBlob, Buffer as Shaped, Face as FontFace, Font, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import type { BuiltFile } from './content/pictures.ts'
 import { ContentError, type Content } from './content/contentSchemas.ts'
@@ -122,6 +122,8 @@ export interface PreparedFont extends BuiltFile {
   role: FontRole
   preload: boolean
   characters: ReadonlySet<string>
+  /** Width of each character, in em. */
+  widths: ReadonlyMap<string, number>
   /** `@font-face` rules of the font and its fallback. */
   css: string
 }
@@ -167,6 +169,20 @@ function filesOf({ source, suffix }: Face): string[] {
   }
 }
 
+/** Returns the width of each character of a font, in em. */
+function widthsIn(sfnt: Uint8Array<ArrayBuffer>): [character: string, width: number][] {
+  const face = new FontFace(new FontBlob(sfnt.buffer))
+  const font = new Font(face)
+  return Array.from(String.fromCodePoint(...face.collectUnicodes()), (character) => {
+    const shaped = new Shaped()
+    shaped.addText(character)
+    shaped.guessSegmentProperties()
+    shape(font, shaped)
+    const advances = shaped.getGlyphPositions().map(({ xAdvance }) => xAdvance)
+    return [character, advances.reduce((sum, advance) => sum + advance, 0) / face.upem]
+  })
+}
+
 /**
  * Subsets one file. Keeps the result in `cacheFolder`, by the content of the font and the subset's options.
  */
@@ -177,15 +193,16 @@ async function subset(file: string, face: Face, wanted: string, cacheFolder: str
   const subsetAs = (targetFormat: 'sfnt' | 'woff2') =>
     subsetFont(original, wanted, { targetFormat, ...(face.axes && { variationAxes: face.axes }) })
   const bytes = await cached(`${start}.woff2`, () => subsetAs('woff2'))
-  const found = await cached(`${start}.json`, async () => {
+  const found = await cached(`${start}.widths.json`, async () =>
     // The library returns a view of its memory, which the next call can replace.
-    const sfnt = Uint8Array.from(await subsetAs('sfnt'))
-    return JSON.stringify(String.fromCodePoint(...new FontFace(new FontBlob(sfnt.buffer)).collectUnicodes()))
-  })
+    JSON.stringify(widthsIn(Uint8Array.from(await subsetAs('sfnt')))),
+  )
+  const widths = new Map(JSON.parse(found.toString()) as [string, number][])
   return {
     fileName: `assets/${basename(file, face.suffix)}-${hash('sha256', bytes).slice(0, 10)}.woff2`,
     bytes,
-    characters: new Set(JSON.parse(found.toString()) as string),
+    characters: new Set(widths.keys()),
+    widths,
   }
 }
 
@@ -258,7 +275,7 @@ export async function prepareFonts(
       if (lacking.size > 0) problems.push(missingIn(content, role, face.source, lacking))
       const fallbacks = await fallbackCss(face, files[0] ?? '', cacheFolder)
       for (const [index, part] of parts.entries()) {
-        const { fileName, bytes, characters } = part
+        const { fileName, bytes, characters, widths } = part
         // A letter that is typed later moves nothing else.
         const display = part === typed ? 'swap' : face.display
         fonts.push({
@@ -268,6 +285,7 @@ export async function prepareFonts(
           role,
           preload: face.preload,
           characters,
+          widths,
           css:
             `@font-face{font-family:'${face.family}';src:url(${base}${fileName}) format('woff2');` +
             `font-weight:${face.weight};font-display:${display}` +

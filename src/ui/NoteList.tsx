@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { minWidth } from '../theme/media.ts'
 import { evenRows } from './columns.ts'
+import { fitted } from './text.ts'
 
 interface NoteListProps {
   notes: readonly { title: string; text: string }[]
@@ -33,6 +34,7 @@ const List = styled.ul`
     }
   }
   li {
+    container-type: inline-size;
     padding-block: var(--space-4);
     border-bottom: 1px solid var(--line);
   }
@@ -55,7 +57,7 @@ const List = styled.ul`
   }
   h3 {
     margin-bottom: var(--space-1);
-    font-size: var(--size-lead);
+    ${fitted('var(--size-lead)', 9.5)}
     font-weight: 400;
     letter-spacing: -0.015em;
     line-height: 1.3;

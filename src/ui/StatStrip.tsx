@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { maxWidth, minWidth } from '../theme/media.ts'
 import { evenRows } from './columns.ts'
+import { fitted } from './text.ts'
 
 interface StatStripProps {
   /** Accessible name of the list. */
@@ -30,6 +31,7 @@ const Strip = styled.ul`
   border-block: 1px solid var(--line);
   background: var(--ink-940);
   li {
+    container-type: inline-size;
     display: grid;
     align-content: start;
     gap: var(--space-1);
@@ -71,6 +73,7 @@ const Strip = styled.ul`
   }
   strong {
     font: 350 var(--size-heading) / 1.1 var(--font-display);
+    ${fitted('var(--size-heading)', 2.6)}
     font-variant-numeric: tabular-nums lining-nums;
     letter-spacing: -0.03em;
   }

@@ -53,12 +53,16 @@ export const HeadingBeside = styled.div`
   gap: var(--space-8) var(--gutter);
   ${minWidth('desktop')} {
     grid-template-columns: 5fr 7fr;
+    > h2 {
+      --part: 0.4;
+    }
   }
   ${blocksOnPaper}
 `
 
 /** Eyebrow, heading and introduction of a section, one above the other. */
 export const SectionHead = styled.div`
+  container-type: inline-size;
   display: grid;
   gap: var(--space-6);
   align-content: start;

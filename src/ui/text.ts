@@ -1,12 +1,25 @@
 import styled from '@emotion/styled'
+import { minWidth } from '../theme/media.ts'
+
+/**
+ * Declaration of a font size: `size`, or less where the widest word of the element would not fit into its
+ * container, or into the page. `--part` is the element's share of that. Words up to `fits` em wide fit at
+ * `size` in every window; the build measures the others (tooling/widestWords.ts). Words that are too wide at
+ * 1rem break.
+ */
+export const fitted = (size: string, fits: number, kind: 'word' | 'line' = 'word') =>
+  `font-size: clamp(1rem, min(100cqi, var(--content)) * var(--part, 1) / var(--widest-${kind}, ${fits}), ${size});`
 
 /**
  * The only h1 of a page, and the call at its end. Give an h1 `tabIndex={-1}`: it gets the focus after a
  * navigation.
  */
 export const Title = styled.h1`
-  max-width: 6.4em;
-  font-size: var(--size-hero);
+  max-width: max(6.4em, var(--widest-word, 6) * 1em);
+  ${fitted('var(--size-hero)', 6)}
+  ${minWidth('desktop')} {
+    --part: 0.57;
+  }
   font-weight: 350;
   letter-spacing: -0.035em;
   line-height: 0.98;
@@ -14,7 +27,7 @@ export const Title = styled.h1`
 
 /** Heading of a section. */
 export const Heading = styled.h2`
-  font-size: var(--size-heading);
+  ${fitted('var(--size-heading)', 5.4)}
 `
 
 /** Heading within a section. */

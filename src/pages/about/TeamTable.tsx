@@ -3,7 +3,7 @@ import { marked } from '../../shared/marks.ts'
 import { aboutPage, team, timeZone } from 'virtual:content/about'
 import { minWidth, narrowTable, wideTable } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
-import { Heading, monoHeading } from '../../ui/text.ts'
+import { fitted, Heading, monoHeading } from '../../ui/text.ts'
 import { hidden } from '../../ui/VisuallyHidden.tsx'
 import { endOf, useMinute } from '../common/watch.ts'
 import { Portrait } from './Portrait.tsx'
@@ -159,7 +159,8 @@ const Table = styled.div`
     }
     [role='rowheader'] {
       flex: 1 0 50%;
-      font-size: calc((var(--size-lead) + var(--size-title)) / 2);
+      --part: 0.4;
+      ${fitted('(var(--size-lead) + var(--size-title)) / 2', 5.3)}
     }
     [data-column='experience'] {
       order: -1;

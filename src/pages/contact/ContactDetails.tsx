@@ -73,13 +73,18 @@ const Panel = styled.div`
   }
   dl > div {
     display: grid;
-    grid-template-columns: max(4.5rem, ${longest * 0.6} * var(--size-mono)) minmax(0, 1fr);
+    /* Another monospaced font can have wider letters. */
+    grid-template-columns: minmax(min-content, max(4.5rem, ${longest * 0.6} * var(--size-mono))) minmax(
+        0,
+        1fr
+      );
     gap: var(--space-3);
     align-items: baseline;
     padding-block: var(--space-1);
     border-top: 1px solid var(--line);
   }
   dt {
+    overflow-wrap: break-word;
     color: var(--mist);
     font: var(--mono);
   }

@@ -7,7 +7,7 @@ import { besideCardsCondition, maxWidth, minWidth, minWidthCondition, widePaper 
 import { Caption } from '../../ui/Caption.tsx'
 import { GRID_WIDE, Picture } from '../../ui/Picture.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { Subheading } from '../../ui/text.ts'
+import { fitted, Subheading } from '../../ui/text.ts'
 import { LineChart } from './LineChart.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ProjectLink, ProjectResults } from './ProjectResults.tsx'
@@ -215,7 +215,8 @@ const Text = styled.div`
         align-content: start;
       }
       h2 {
-        font-size: calc((var(--size-heading) + var(--size-title)) / 2);
+        --part: 0.35;
+        ${fitted('(var(--size-heading) + var(--size-title)) / 2', 7)}
       }
     }
   }

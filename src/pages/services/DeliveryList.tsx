@@ -4,7 +4,7 @@ import { servicesPage } from 'virtual:content/services'
 import { maxWidth, minWidth } from '../../theme/media.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { Body, Heading, Subheading } from '../../ui/text.ts'
+import { Body, fitted, Heading, Subheading } from '../../ui/text.ts'
 import { Waypoint } from '../../ui/Water.ts'
 import { rowPath, stopDistance } from './rowPath.ts'
 
@@ -66,7 +66,7 @@ const Head = styled.div`
   align-items: end;
   justify-content: space-between;
   h2 {
-    max-width: 9.5em;
+    max-width: max(9.5em, var(--widest-word, 5.4) * 1em);
   }
   ${maxWidth('tablet')} {
     br {
@@ -92,6 +92,7 @@ const Steps = styled.ol`
     }
   }
   li {
+    container-type: inline-size;
     position: relative;
     &::before {
       content: '';
@@ -172,6 +173,7 @@ const Steps = styled.ol`
   }
   h3 {
     margin-bottom: var(--space-2);
+    ${fitted('var(--size-title)', 4.5)}
   }
   p {
     color: var(--mist);

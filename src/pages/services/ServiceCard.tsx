@@ -5,7 +5,7 @@ import type { ServiceDrawing } from '../../shared/serviceIcons.ts'
 import { maxWidth, minWidth } from '../../theme/media.ts'
 import { Drawing, Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { MonoText, monoHeading, Subheading } from '../../ui/text.ts'
+import { fitted, MonoText, monoHeading, Subheading } from '../../ui/text.ts'
 
 /**
  * `name` of all cards. The browser keeps at most one `details` element of a name open, without JavaScript.
@@ -134,9 +134,13 @@ const Card = styled.details`
     padding-block: var(--space-4);
   }
   hgroup {
+    container-type: inline-size;
     grid-column: ${afterIcons};
     display: grid;
     gap: var(--space-1);
+  }
+  h2 {
+    ${fitted('var(--size-title)', 7.5)}
   }
   summary > svg:first-of-type {
     color: var(--mist);
