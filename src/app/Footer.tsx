@@ -164,7 +164,7 @@ const Base = styled.footer`
 
 const Motto = styled.p`
   grid-column: 1 / -1;
-  ${fitted('var(--size-heading)', 7.4)}
+  ${fitted('heading', 7.4)}
   ${wordmarkCss}
   @media print {
     font-size: var(--size-title);

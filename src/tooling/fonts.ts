@@ -121,8 +121,7 @@ function faceOf(role: FontRole, { words }: Content): Face | null {
 export interface PreparedFont extends BuiltFile {
   role: FontRole
   preload: boolean
-  characters: ReadonlySet<string>
-  /** Width of each character, in em. */
+  /** Width of each of its characters, in em. */
   widths: ReadonlyMap<string, number>
   /** `@font-face` rules of the font and its fallback. */
   css: string
@@ -145,9 +144,7 @@ export function preloadedFonts(
   const [, nav] = /<nav[^>]*>([\s\S]*?)<\/nav>/.exec(html) ?? []
   const [, title, lead] = /<h1[^>]*>([\s\S]*?)<\/h1>(?:<p[^>]*>([\s\S]*?)<\/p>)?/.exec(html) ?? []
   const texts = { display: `${agency.name} ${plain(title)}`, text: `${plain(nav)} ${plain(lead)}`, mono: '' }
-  return fonts.filter(
-    ({ role, preload, characters }) => preload && !characters.isDisjointFrom(new Set(texts[role])),
-  )
+  return fonts.filter(({ role, preload, widths }) => preload && !new Set(texts[role]).isDisjointFrom(widths))
 }
 
 const require = createRequire(import.meta.url)
@@ -169,20 +166,6 @@ function filesOf({ source, suffix }: Face): string[] {
   }
 }
 
-/** Returns the width of each character of a font, in em. */
-function widthsIn(sfnt: Uint8Array<ArrayBuffer>): [character: string, width: number][] {
-  const face = new FontFace(new FontBlob(sfnt.buffer))
-  const font = new Font(face)
-  return Array.from(String.fromCodePoint(...face.collectUnicodes()), (character) => {
-    const shaped = new Shaped()
-    shaped.addText(character)
-    shaped.guessSegmentProperties()
-    shape(font, shaped)
-    const advances = shaped.getGlyphPositions().map(({ xAdvance }) => xAdvance)
-    return [character, advances.reduce((sum, advance) => sum + advance, 0) / face.upem]
-  })
-}
-
 /**
  * Subsets one file. Keeps the result in `cacheFolder`, by the content of the font and the subset's options.
  */
@@ -193,15 +176,25 @@ async function subset(file: string, face: Face, wanted: string, cacheFolder: str
   const subsetAs = (targetFormat: 'sfnt' | 'woff2') =>
     subsetFont(original, wanted, { targetFormat, ...(face.axes && { variationAxes: face.axes }) })
   const bytes = await cached(`${start}.woff2`, () => subsetAs('woff2'))
-  const found = await cached(`${start}.widths.json`, async () =>
+  const found = await cached(`${start}.widths.json`, async () => {
     // The library returns a view of its memory, which the next call can replace.
-    JSON.stringify(widthsIn(Uint8Array.from(await subsetAs('sfnt')))),
-  )
+    const sfnt = new FontFace(new FontBlob(Uint8Array.from(await subsetAs('sfnt')).buffer))
+    const font = new Font(sfnt)
+    const characters = String.fromCodePoint(...sfnt.collectUnicodes())
+    return JSON.stringify(
+      Array.from(characters, (character) => {
+        const shaped = new Shaped()
+        shaped.addText(character)
+        shaped.guessSegmentProperties()
+        shape(font, shaped)
+        return [character, (shaped.getGlyphPositions()[0]?.xAdvance ?? 0) / sfnt.upem]
+      }),
+    )
+  })
   const widths = new Map(JSON.parse(found.toString()) as [string, number][])
   return {
     fileName: `assets/${basename(file, face.suffix)}-${hash('sha256', bytes).slice(0, 10)}.woff2`,
     bytes,
-    characters: new Set(widths.keys()),
     widths,
   }
 }
@@ -264,18 +257,18 @@ export async function prepareFonts(
       const parts: Awaited<ReturnType<typeof subset>>[] = []
       for (const file of files) {
         const part = await subset(file, face, [...missing].join(''), cacheFolder)
-        if (parts.length > 0 && !others.some((character) => part.characters.has(character))) continue
+        if (parts.length > 0 && !others.some((character) => part.widths.has(character))) continue
         parts.push(part)
-        part.characters.forEach((character) => missing.delete(character))
+        part.widths.forEach((_, character) => missing.delete(character))
       }
       const letters = [...new Set(TYPED).difference(shown)].join('')
       const typed = await subset(files[0] ?? '', face, letters, cacheFolder)
-      if (typed.characters.size > 0) parts.push(typed)
+      if (typed.widths.size > 0) parts.push(typed)
       const lacking = missing.intersection(new Set(others))
       if (lacking.size > 0) problems.push(missingIn(content, role, face.source, lacking))
       const fallbacks = await fallbackCss(face, files[0] ?? '', cacheFolder)
       for (const [index, part] of parts.entries()) {
-        const { fileName, bytes, characters, widths } = part
+        const { fileName, bytes, widths } = part
         // A letter that is typed later moves nothing else.
         const display = part === typed ? 'swap' : face.display
         fonts.push({
@@ -284,13 +277,12 @@ export async function prepareFonts(
           bytes: async () => bytes,
           role,
           preload: face.preload,
-          characters,
           widths,
           css:
             `@font-face{font-family:'${face.family}';src:url(${base}${fileName}) format('woff2');` +
             `font-weight:${face.weight};font-display:${display}` +
             // A later part serves its own characters alone.
-            `${index > 0 ? `;unicode-range:${rangeOf(characters)}` : ''}}` +
+            `${index > 0 ? `;unicode-range:${rangeOf([...widths.keys()])}` : ''}}` +
             (index === 0 ? fallbacks : ''),
         })
       }

@@ -1,20 +1,9 @@
-import { parse, type HTMLElement } from 'node-html-parser'
+import { parse } from 'node-html-parser'
 import type { RenderedPage } from '../entry-server.tsx'
 import type { PreparedFont } from './fonts.ts'
 
-/** Width in em of a letter that no font of the site has, with a margin. */
-const UNKNOWN = 0.65
-/** Space between two letters of headings, in em. Most have less. */
-const SPACING = -0.02
-
 /** Rules of `fitted` (ui/text.ts): a selector, what must fit in one line, and the width that always does. */
 const RULES = /([^{}]+)\{[^{}]*var\(--widest-(word|line), ?([\d.]+)\)/g
-
-/** Returns what must stay in one line: the words of an element, or its children, which are its lines. */
-const partsOf = {
-  word: ({ text }: HTMLElement) => text.split(/ |(?<=[-–—])(?!\u2060)/),
-  line: ({ children }: HTMLElement) => children.map(({ text }) => text),
-}
 
 /**
  * Returns rules with the widest word of each place whose size depends on it, in em: `--widest-word`. Places
@@ -25,26 +14,29 @@ export function widestWords(
   pages: readonly { route: { id: string }; page: RenderedPage }[],
   fonts: readonly PreparedFont[],
 ): string {
-  const widths = new Map(
-    fonts
-      .filter(({ role }) => role === 'display')
-      .flatMap((font) => [...font.widths])
-      .toReversed(),
-  )
+  const widths = new Map(fonts.flatMap((font) => (font.role === 'display' ? [...font.widths] : [])))
+  /** Width in em. Letters of headings are at least 0.02 em closer to each other. */
   const widthOf = (text: string) =>
     Array.from(text.replaceAll('\u2060', '')).reduce(
-      (sum, letter) => sum + (widths.get(letter) ?? UNKNOWN) + SPACING,
+      (sum, letter) => sum + (widths.get(letter) ?? 0.65) - 0.02,
       0,
     )
-  const widest = new Map<string, number>()
-  for (const { route, page } of pages) {
+  const rules = pages.flatMap(({ route, page }) => {
     const document = parse(page.html)
-    for (const [, selector = '', kind, fits] of page.styles.css.matchAll(RULES)) {
-      const place = `html[data-route='${route.id}'] ${selector.trim()}{--widest-${kind}`
-      const parts = document.querySelectorAll(selector).flatMap(partsOf[kind as keyof typeof partsOf])
-      const width = Math.max(0, ...parts.map(widthOf))
-      if (width > Math.max(Number(fits), widest.get(place) ?? 0)) widest.set(place, width)
-    }
-  }
-  return [...widest].map(([place, width]) => `${place}:${width.toFixed(2)}}`).join('')
+    return Array.from(page.styles.css.matchAll(RULES), ([, selector = '', kind, fits]) => {
+      const parts = document
+        .querySelectorAll(selector)
+        .flatMap(({ text, children }) =>
+          kind === 'line' ? children.map((line) => line.text) : text.split(/ |(?<=[-–—])(?!\u2060)/),
+        )
+      const width = Math.max(...parts.map(widthOf))
+      const rule = `html[data-route='${route.id}'] ${selector}{--widest-${kind}:${width.toFixed(2)}}`
+      return { width, rule: width > Number(fits) ? rule : '' }
+    })
+  })
+  // Pages of one route: the widest word counts.
+  return rules
+    .toSorted((a, b) => a.width - b.width)
+    .map(({ rule }) => rule)
+    .join('')
 }

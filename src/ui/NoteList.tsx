@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { minWidth } from '../theme/media.ts'
 import { evenRows } from './columns.ts'
-import { fitted } from './text.ts'
 
 interface NoteListProps {
   notes: readonly { title: string; text: string }[]
@@ -34,7 +33,6 @@ const List = styled.ul`
     }
   }
   li {
-    container-type: inline-size;
     padding-block: var(--space-4);
     border-bottom: 1px solid var(--line);
   }
@@ -57,7 +55,7 @@ const List = styled.ul`
   }
   h3 {
     margin-bottom: var(--space-1);
-    ${fitted('var(--size-lead)', 9.5)}
+    font-size: var(--size-lead);
     font-weight: 400;
     letter-spacing: -0.015em;
     line-height: 1.3;

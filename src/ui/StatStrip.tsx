@@ -73,7 +73,7 @@ const Strip = styled.ul`
   }
   strong {
     font: 350 var(--size-heading) / 1.1 var(--font-display);
-    ${fitted('var(--size-heading)', 2.6)}
+    ${fitted('heading', 2.6)}
     font-variant-numeric: tabular-nums lining-nums;
     letter-spacing: -0.03em;
   }

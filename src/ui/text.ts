@@ -2,13 +2,14 @@ import styled from '@emotion/styled'
 import { minWidth } from '../theme/media.ts'
 
 /**
- * Declaration of a font size: `size`, or less where the widest word of the element would not fit into its
- * container, or into the page. `--part` is the element's share of that. Words up to `fits` em wide fit at
- * `size` in every window; the build measures the others (tooling/widestWords.ts). Words that are too wide at
+ * Declaration of a font size: that of the token, or less where the widest word of the element would not fit
+ * into its container, or into the page. `--part` is the element's share of that. Words up to `fits` em wide
+ * fit in every window; the build measures the others (tooling/widestWords.ts). Words that are too wide at
  * 1rem break.
  */
-export const fitted = (size: string, fits: number, kind: 'word' | 'line' = 'word') =>
-  `font-size: clamp(1rem, min(100cqi, var(--content)) * var(--part, 1) / var(--widest-${kind}, ${fits}), ${size});`
+export const fitted = (size: string, fits: number, kind = 'word') =>
+  `font-size: clamp(1rem, min(100cqi, var(--content)) * var(--part, 1) / var(--widest-${kind}, ${fits}),
+    var(--size-${size}));`
 
 /**
  * The only h1 of a page, and the call at its end. Give an h1 `tabIndex={-1}`: it gets the focus after a
@@ -16,7 +17,7 @@ export const fitted = (size: string, fits: number, kind: 'word' | 'line' = 'word
  */
 export const Title = styled.h1`
   max-width: max(6.4em, var(--widest-word, 6) * 1em);
-  ${fitted('var(--size-hero)', 6)}
+  ${fitted('hero', 6)}
   ${minWidth('desktop')} {
     --part: 0.57;
   }
@@ -27,7 +28,7 @@ export const Title = styled.h1`
 
 /** Heading of a section. */
 export const Heading = styled.h2`
-  ${fitted('var(--size-heading)', 5.4)}
+  ${fitted('heading', 5.4)}
 `
 
 /** Heading within a section. */

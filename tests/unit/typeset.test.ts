@@ -15,6 +15,7 @@ describe('a text on a page', () => {
     ['en', '9:00 – 18:00, 9:00-18:00', '9:00_–_18:00, 9:00-|18:00'],
     ['pl', 'Kraków: ul. Szewska 12, Lwów', 'Kraków: ul. Szewska_12, Lwów'],
     ['uk', 'вул. Петра Дорошенка, 19', 'вул. Петра Дорошенка,_19'],
+    ['de', 'Lange Straße 12a, 79000 Lwów', 'Lange Straße_12a, 79000 Lwów'],
     [
       'pl',
       'to w pół godziny, a naprawiono (i to w miesiąc)',
@@ -26,13 +27,13 @@ describe('a text on a page', () => {
     expect(shown(typeset(text, language))).toBe(expected)
   })
 
-  it('has the number of the street beside its name, and addresses and names as they are written', () => {
-    const address = { ...content.agency.address, street: '100 Harbor Row' }
-    const agency = { ...content.agency, address, phone: '+1 614 555 0142', email: '1-2@a.example' }
+  it('leaves addresses, names and head tags as they are written', () => {
+    const agency = { ...content.agency, phone: '+1 614 555 0142', email: 'a+1-2@a.example' }
     const whole = typesetContent({ ...content, agency })
-    expect(shown(whole.agency.address.street)).toBe('100_Harbor Row')
+    expect(shown(whole.agency.phone)).toBe('+1_614_555_0142')
     expect(whole.agency.email).toBe(agency.email)
     expect(whole.services.map(({ slug }) => slug)).toEqual(content.services.map(({ slug }) => slug))
     expect(modulesOf({ ...content, agency }, siteConfig).agency.agency.telHref).toBe('tel:+16145550142')
+    expect(whole.pageHeads).toEqual(content.pageHeads)
   })
 })

@@ -95,18 +95,18 @@ const Grid = styled.ul`
     display: block;
     color: var(--foam);
     font: 350 var(--size-heading) / 1.15 var(--font-display);
-    ${fitted('var(--size-heading)', 2.6)}
+    ${fitted('heading', 2.6)}
     letter-spacing: -0.03em;
   }
   ${minWidth('desktop')} {
     li:first-of-type b {
-      ${fitted('var(--size-hero)', 2.6)}
+      ${fitted('hero', 2.6)}
       line-height: 0.95;
       margin-bottom: var(--space-3);
     }
     li:not(:first-of-type) b {
       /* A value such as "2 to 20" is wider than its column in the size of a heading. */
-      ${fitted('(var(--size-heading) + var(--size-title)) / 2', 2.6)}
+      ${fitted('between', 2.6)}
       /* Not a flex container: in Firefox the heading's name would have no space after it. */
       align-content: end;
       min-height: calc(var(--size-hero) * 0.95 + var(--space-3));

@@ -56,7 +56,7 @@ const Grid = styled.div`
   p {
     max-width: 12.5em;
     font: 360 var(--size-title) / 1.24 var(--font-display);
-    ${fitted('var(--size-title)', 7)}
+    ${fitted('title', 7)}
     letter-spacing: -0.018em;
   }
   p:has(+ ul) {

@@ -138,7 +138,7 @@ const Table = styled.div`
     [role='rowheader'] {
       width: 40%;
       height: calc(var(--dial) + var(--space-8));
-      font-size: calc((var(--size-lead) + var(--size-title)) / 2);
+      font-size: var(--size-name);
     }
   }
   ${narrowTable} {
@@ -160,7 +160,7 @@ const Table = styled.div`
     [role='rowheader'] {
       flex: 1 0 50%;
       --part: 0.4;
-      ${fitted('(var(--size-lead) + var(--size-title)) / 2', 5.3)}
+      ${fitted('name', 5.3)}
     }
     [data-column='experience'] {
       order: -1;

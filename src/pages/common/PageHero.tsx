@@ -39,11 +39,11 @@ export function PageHero({ eyebrow, title, lead, height = 'full', children }: Pa
 const Hero = styled.header`
   padding: calc(var(--header) + var(--space-10)) var(--margin) var(--space-hero);
   ${heroScreen}
-  /* Its lines hold. */
+  /* Written lines hold. The title of a legal page is one text. */
   ${minWidth('desktop')} {
-    h1 {
-      max-width: max(6.4em, var(--widest-line, 6.4) * 1em);
-      ${fitted('var(--size-hero)', 6.4, 'line')}
+    &:not([data-height='short']) h1 {
+      max-width: none;
+      ${fitted('hero', 6.4, 'line')}
     }
   }
   &[data-height='full'] {

@@ -77,7 +77,7 @@ const Letter = styled.div`
     gap: var(--space-panel);
   }
   &[data-size='display'] blockquote {
-    ${fitted('var(--size-heading)', 7.4)}
+    ${fitted('heading', 7.4)}
     ${minWidth('desktop')} {
       --part: 0.57;
     }
@@ -88,7 +88,7 @@ const Letter = styled.div`
     text-indent: max(-0.42em, var(--margin) * -1);
   }
   &[data-size='display'][data-long] blockquote {
-    ${fitted('(var(--size-heading) + var(--size-title)) / 2', 7.4)}
+    ${fitted('between', 7.4)}
     line-height: 1.16;
   }
 `

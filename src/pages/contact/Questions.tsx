@@ -4,7 +4,7 @@ import { contactPage, questions } from 'virtual:content/contact'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextColumns } from '../../ui/columns.ts'
-import { fitted, Heading, Subheading } from '../../ui/text.ts'
+import { Heading, Subheading } from '../../ui/text.ts'
 
 /**
  * The questions of prospective clients over the scene. Each shows and hides its answer; several can be open
@@ -49,10 +49,6 @@ const Question = styled.details`
     &:hover {
       color: var(--accent);
     }
-  }
-  h3 {
-    --part: 0.85;
-    ${fitted('var(--size-title)', 10)}
   }
   svg {
     flex: none;

@@ -77,7 +77,7 @@ const Row = styled(Anchor)`
   }
   h3 {
     --part: 0.79;
-    ${fitted('var(--size-title)', 7)}
+    ${fitted('title', 7)}
   }
   p {
     color: var(--mist);

@@ -4,7 +4,7 @@ import { marked } from '../../shared/marks.ts'
 import { slugOf } from '../../shared/text.ts'
 import { minWidth } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
-import { fitted, MonoText, Subheading } from '../../ui/text.ts'
+import { MonoText, Subheading } from '../../ui/text.ts'
 import { PageHero } from '../common/PageHero.tsx'
 
 /** Numbered sections beside a table of contents, which stays in view on desktops. */
@@ -105,8 +105,6 @@ const Sections = styled.div`
     gap: var(--space-4);
   }
   h2 {
-    --part: 0.85;
-    ${fitted('var(--size-title)', 10)}
     display: flex;
     gap: var(--space-4);
     align-items: baseline;

@@ -216,7 +216,7 @@ const Text = styled.div`
       }
       h2 {
         --part: 0.35;
-        ${fitted('(var(--size-heading) + var(--size-title)) / 2', 7)}
+        ${fitted('between', 7)}
       }
     }
   }

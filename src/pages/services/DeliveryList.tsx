@@ -12,8 +12,6 @@ import { rowPath, stopDistance } from './rowPath.ts'
  * Number of steps from which desktops show two rows, because the columns of one are too narrow for the texts.
  */
 const TWO_ROWS = 7
-/** A word that does not fit into one of six columns. Not every browser can hyphenate every language. */
-const LONG_WORD = /[^\s-]{13}/
 /** Columns of two rows. The number is even, so that the same stops of the list and of their row are high. */
 const COLUMNS_OF_TWO = 4
 
@@ -24,8 +22,7 @@ const COLUMNS_OF_TWO = 4
 export function DeliveryList() {
   if (!servicesPage.delivery) return null
   const { heading, note, steps } = servicesPage.delivery
-  const isLong = steps.some(({ title }) => LONG_WORD.test(title))
-  const columns = steps.length < (isLong ? TWO_ROWS - 1 : TWO_ROWS) ? steps.length : COLUMNS_OF_TWO
+  const columns = steps.length < TWO_ROWS ? steps.length : COLUMNS_OF_TWO
   return (
     <Section {...marked({ surface: 'panel', station: 0.5 })} aria-labelledby="delivery">
       <Head data-reveal="">
@@ -173,7 +170,7 @@ const Steps = styled.ol`
   }
   h3 {
     margin-bottom: var(--space-2);
-    ${fitted('var(--size-title)', 4.5)}
+    ${fitted('title', 4.5)}
   }
   p {
     color: var(--mist);

@@ -140,7 +140,7 @@ const Card = styled.details`
     gap: var(--space-1);
   }
   h2 {
-    ${fitted('var(--size-title)', 7.5)}
+    ${fitted('title', 7.5)}
   }
   summary > svg:first-of-type {
     color: var(--mist);
