@@ -10,7 +10,7 @@ import { colorsOf } from '../../theme/palette.ts'
 import { noPictures, type Pictures } from './pictures.ts'
 import { filtersOf, projectsOf, shownPicture, shownStories, storiesOf } from './projectModules.ts'
 import type { Content } from './contentSchemas.ts'
-import { typesetContent } from './typeset.ts'
+import { typeset } from './typeset.ts'
 
 /** Number of services, from the first, on the home page and in the footer of every page. */
 const LISTED_SERVICES = 6
@@ -135,7 +135,9 @@ export function modulesOf(
   contents: readonly Content[] = [written],
   pictures = noPictures,
 ) {
-  const content = typesetContent(written)
+  const content = JSON.parse(JSON.stringify(written), (key, value: unknown) =>
+    typeof value === 'string' && key !== 'href' ? typeset(value, written.language) : value,
+  ) as Content
   const { agency, palette, services, testimonials, team, words, pageHeads, language } = content
   const served = routesWith(content)
   const stories = storiesOf(content)

@@ -1,8 +1,6 @@
-import type { Content } from './contentSchemas.ts'
-
 /** Languages in which no line ends with a word of one letter. */
 const NO_SHORT_ENDS = /^(cs|pl|sk|uk)\b/
-/** Spaces within a number or a range, and before a number that follows a name: `9 – 18`, `ul. Szewska 12`. */
+/** Spaces within a number or a range, and between a name and its number: `9 – 18`, `ul. Szewska 12`. */
 const SPACE =
   /(?<=\d\)?) (?=\(?\d|[–—] ?\d)|(?<=\d ?[–—]) (?=\d)|(?<=\p{Lu}[\p{L}’'-]+,?) (?=\d{1,3}(?![\d.:]))/gu
 /** After the dash of a range, and after hyphens of times and telephone numbers: `9:00–18:00`. */
@@ -14,13 +12,4 @@ export function typeset(text: string, language: string): string {
   // U+2060 is no space, and no end of a line.
   const whole = text.replaceAll(DASH, '\u2060').replaceAll(SPACE, '\u00a0')
   return NO_SHORT_ENDS.test(language) ? whole.replaceAll(AFTER_LETTER, '\u00a0') : whole
-}
-
-/** Returns a content with its texts as pages show them. Addresses and head tags stay as they are. */
-export function typesetContent(content: Content): Content {
-  const { language, pageHeads } = content
-  const whole = JSON.parse(JSON.stringify(content), (key, value: unknown) =>
-    typeof value === 'string' && key !== 'href' ? typeset(value, language) : value,
-  ) as Content
-  return { ...whole, pageHeads }
 }
