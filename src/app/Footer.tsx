@@ -181,16 +181,18 @@ const Brand = styled.section`
     font: var(--mono);
   }
   @media screen and (not ${minWidthCondition('desktop')}) {
-    grid-template-columns: 1fr auto;
-    /* A button has room for the name beside it. */
-    overflow-wrap: break-word;
+    /* The button stands beside the name, or below it. */
+    display: flex;
+    flex-wrap: wrap;
     gap: 0 var(--space-4);
     align-items: center;
-    > p {
-      grid-column: 1 / -1;
+    > :first-child {
+      flex: 1 0 auto;
+      max-width: 100%;
     }
-    > :last-child:not(p) {
-      grid-area: 1 / 2;
+    > p {
+      order: 1;
+      flex-basis: 100%;
     }
   }
 `

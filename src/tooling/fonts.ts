@@ -180,9 +180,8 @@ async function subset(file: string, face: Face, wanted: string, cacheFolder: str
     // The library returns a view of its memory, which the next call can replace.
     const sfnt = new FontFace(new FontBlob(Uint8Array.from(await subsetAs('sfnt')).buffer))
     const font = new Font(sfnt)
-    const characters = String.fromCodePoint(...sfnt.collectUnicodes())
     return JSON.stringify(
-      Array.from(characters, (character) => {
+      Array.from(String.fromCodePoint(...sfnt.collectUnicodes()), (character) => {
         const shaped = new Shaped()
         shaped.addText(character)
         shaped.guessSegmentProperties()

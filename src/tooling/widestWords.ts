@@ -3,7 +3,7 @@ import type { RenderedPage } from '../entry-server.tsx'
 import type { PreparedFont } from './fonts.ts'
 
 /** Rules of `fitted` (ui/text.ts): a selector, what must fit in one line, and the width that always does. */
-const RULES = /([^{}]+)\{[^{}]*var\(--widest-(word|line), ?([\d.]+)\)/g
+const RULES = /([^{}]+)\{[^{}]*var\(--widest-(\w+), ?([\d.]+)\)/g
 
 /**
  * Returns rules with the widest word of each place whose size depends on it, in em: `--widest-word`. Places
@@ -21,22 +21,19 @@ export function widestWords(
       (sum, letter) => sum + (widths.get(letter) ?? 0.65) - 0.02,
       0,
     )
-  const rules = pages.flatMap(({ route, page }) => {
+  const widest = new Map<string, number>()
+  for (const { route, page } of pages) {
     const document = parse(page.html)
-    return Array.from(page.styles.css.matchAll(RULES), ([, selector = '', kind, fits]) => {
+    for (const [, selector = '', kind, fits] of page.styles.css.matchAll(RULES)) {
+      const place = `[data-route=${route.id}] ${selector}{--widest-${kind}`
       const parts = document
         .querySelectorAll(selector)
         .flatMap(({ text, children }) =>
           kind === 'line' ? children.map((line) => line.text) : text.split(/ |(?<=[-–—])(?!\u2060)/),
         )
       const width = Math.max(...parts.map(widthOf))
-      const rule = `html[data-route='${route.id}'] ${selector}{--widest-${kind}:${width.toFixed(2)}}`
-      return { width, rule: width > Number(fits) ? rule : '' }
-    })
-  })
-  // Pages of one route: the widest word counts.
-  return rules
-    .toSorted((a, b) => a.width - b.width)
-    .map(({ rule }) => rule)
-    .join('')
+      if (width > Math.max(Number(fits), widest.get(place) ?? 0)) widest.set(place, width)
+    }
+  }
+  return Array.from(widest, ([place, width]) => `${place}:${width.toFixed(2)}}`).join('')
 }

@@ -39,7 +39,7 @@ const Strip = styled.ul`
   }
   ${maxWidth('desktop')} {
     li:nth-of-type(even) {
-      padding-inline-start: var(--space-6);
+      padding-inline-start: min(var(--space-6), 40vw - 116px);
       border-inline-start: 1px solid var(--line);
     }
     li:nth-of-type(n + 3) {

@@ -41,7 +41,7 @@ export const Inlet = styled.span`
       /* Below the middle of an icon. */
       margin-inline-start: 13px;
       border-inline-start: 1px dashed var(--line-strong);
-      padding: var(--space-2) var(--space-6);
+      padding: var(--space-2);
     }
     &::before {
       content: attr(data-part) / '';

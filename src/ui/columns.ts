@@ -53,9 +53,6 @@ export const HeadingBeside = styled.div`
   gap: var(--space-8) var(--gutter);
   ${minWidth('desktop')} {
     grid-template-columns: 5fr 7fr;
-    > h2 {
-      --part: 0.4;
-    }
   }
   ${blocksOnPaper}
 `
@@ -66,6 +63,9 @@ export const SectionHead = styled.div`
   display: grid;
   gap: var(--space-6);
   align-content: start;
+  > h2 {
+    --part: 1;
+  }
 `
 
 /**

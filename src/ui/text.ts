@@ -2,14 +2,14 @@ import styled from '@emotion/styled'
 import { minWidth } from '../theme/media.ts'
 
 /**
- * Declaration of a font size: that of the token, or less where the widest word of the element would not fit
+ * Declaration of a font size: `--size` or that of the token, or less where the widest word of the element would not fit
  * into its container, or into the page. `--part` is the element's share of that. Words up to `fits` em wide
  * fit in every window; the build measures the others (tooling/widestWords.ts). Words that are too wide at
  * 1rem break.
  */
 export const fitted = (size: string, fits: number, kind = 'word') =>
   `font-size: clamp(1rem, min(100cqi, var(--content)) * var(--part, 1) / var(--widest-${kind}, ${fits}),
-    var(--size-${size}));`
+    var(--size, var(--size-${size})));`
 
 /**
  * The only h1 of a page, and the call at its end. Give an h1 `tabIndex={-1}`: it gets the focus after a
@@ -29,11 +29,15 @@ export const Title = styled.h1`
 /** Heading of a section. */
 export const Heading = styled.h2`
   ${fitted('heading', 5.4)}
+  ${minWidth('desktop')} {
+    --part: 0.4;
+  }
 `
 
 /** Heading within a section. */
 export const Subheading = styled.h3`
-  font-size: var(--size-title);
+  --part: 0.84;
+  ${fitted('title', 7.5)}
   line-height: 1.2;
 `
 

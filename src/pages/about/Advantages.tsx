@@ -100,13 +100,13 @@ const Grid = styled.ul`
   }
   ${minWidth('desktop')} {
     li:first-of-type b {
-      ${fitted('hero', 2.6)}
+      --size: var(--size-hero);
       line-height: 0.95;
       margin-bottom: var(--space-3);
     }
     li:not(:first-of-type) b {
       /* A value such as "2 to 20" is wider than its column in the size of a heading. */
-      ${fitted('between', 2.6)}
+      --size: var(--size-mid);
       /* Not a flex container: in Firefox the heading's name would have no space after it. */
       align-content: end;
       min-height: calc(var(--size-hero) * 0.95 + var(--space-3));

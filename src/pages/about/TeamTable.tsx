@@ -93,7 +93,9 @@ const Table = styled.div`
     text-wrap: balance;
   }
   [role='rowheader'] {
-    font: 370 var(--size-title) / 1.2 var(--font-display);
+    font: 370 var(--size-name) / 1.2 var(--font-display);
+    --part: 0.14;
+    ${fitted('name', 5.3)}
     letter-spacing: -0.02em;
   }
   svg {
@@ -138,7 +140,6 @@ const Table = styled.div`
     [role='rowheader'] {
       width: 40%;
       height: calc(var(--dial) + var(--space-8));
-      font-size: var(--size-name);
     }
   }
   ${narrowTable} {
@@ -160,7 +161,6 @@ const Table = styled.div`
     [role='rowheader'] {
       flex: 1 0 50%;
       --part: 0.4;
-      ${fitted('name', 5.3)}
     }
     [data-column='experience'] {
       order: -1;

@@ -39,9 +39,9 @@ export function PageHero({ eyebrow, title, lead, height = 'full', children }: Pa
 const Hero = styled.header`
   padding: calc(var(--header) + var(--space-10)) var(--margin) var(--space-hero);
   ${heroScreen}
-  /* Written lines hold. The title of a legal page is one text. */
+  /* Written lines hold. */
   ${minWidth('desktop')} {
-    &:not([data-height='short']) h1 {
+    h1:has(br) {
       max-width: none;
       ${fitted('hero', 6.4, 'line')}
     }

@@ -78,9 +78,6 @@ const Letter = styled.div`
   }
   &[data-size='display'] blockquote {
     ${fitted('heading', 7.4)}
-    ${minWidth('desktop')} {
-      --part: 0.57;
-    }
     font-weight: 350;
     letter-spacing: -0.028em;
     line-height: 1.08;
@@ -88,7 +85,7 @@ const Letter = styled.div`
     text-indent: max(-0.42em, var(--margin) * -1);
   }
   &[data-size='display'][data-long] blockquote {
-    ${fitted('between', 7.4)}
+    --size: var(--size-mid);
     line-height: 1.16;
   }
 `

@@ -7,7 +7,7 @@ import { besideCardsCondition, maxWidth, minWidth, minWidthCondition, widePaper 
 import { Caption } from '../../ui/Caption.tsx'
 import { GRID_WIDE, Picture } from '../../ui/Picture.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { fitted, Subheading } from '../../ui/text.ts'
+import { Subheading } from '../../ui/text.ts'
 import { LineChart } from './LineChart.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ProjectLink, ProjectResults } from './ProjectResults.tsx'
@@ -166,8 +166,16 @@ const Text = styled.div`
   gap: var(--space-3);
   ${minWidth('tablet')} {
     gap: var(--space-4);
+    h2 {
+      --part: 0.42;
+    }
   }
   align-content: start;
+  ${minWidth('desktop')} {
+    h2 {
+      --part: 0.26;
+    }
+  }
   > div {
     display: contents;
   }
@@ -216,7 +224,7 @@ const Text = styled.div`
       }
       h2 {
         --part: 0.35;
-        ${fitted('between', 7)}
+        --size: var(--size-mid);
       }
     }
   }

@@ -170,7 +170,8 @@ const Steps = styled.ol`
   }
   h3 {
     margin-bottom: var(--space-2);
-    ${fitted('title', 4.5)}
+    --part: 1;
+    ${fitted('title', 4.5, 'step')}
   }
   p {
     color: var(--mist);

@@ -5,7 +5,7 @@ import type { ServiceDrawing } from '../../shared/serviceIcons.ts'
 import { maxWidth, minWidth } from '../../theme/media.ts'
 import { Drawing, Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { fitted, MonoText, monoHeading, Subheading } from '../../ui/text.ts'
+import { MonoText, monoHeading, Subheading } from '../../ui/text.ts'
 
 /**
  * `name` of all cards. The browser keeps at most one `details` element of a name open, without JavaScript.
@@ -140,7 +140,7 @@ const Card = styled.details`
     gap: var(--space-1);
   }
   h2 {
-    ${fitted('title', 7.5)}
+    --part: 1;
   }
   summary > svg:first-of-type {
     color: var(--mist);
