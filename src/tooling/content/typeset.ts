@@ -2,7 +2,7 @@
 const NO_SHORT_ENDS = /^(cs|pl|sk|uk)\b/
 /** Spaces within a number or a range, and between a name and its number: `9 – 18`, `ul. Szewska 12`. */
 const SPACE =
-  /(?<=\d\)?) (?=[(–—]? ?\d)|(?<=\d ?[–—]) (?=\d)|(?<=\p{Lu}[\p{L}’'-]+,?) (?=\d{1,3}(?![\d.:]))/gu
+  /(?<=\d\)?) (?=[(–—]? ?\d)|(?<=\d ?[–—]) (?=\d)|(?<=\p{Lu}[\p{L}’'-]+,?) (?=\d{1,3}\p{L}?(?:[,;.)]|$))/gu
 /** After the dash of a range, and after hyphens of times and telephone numbers: `9:00–18:00`. */
 const DASH = /(?<=\d[–—]|:\d\d-|(?<!\w)\+[\d ()-]*\d-)(?=\d)/g
 const AFTER_LETTER = /(?<=(?<![\p{L}\p{M}\d’'])\p{L}) (?=\S)/gu
