@@ -17,7 +17,7 @@ import { Anchor } from '../ui/Anchor.tsx'
 import { Lines } from '../ui/Lines.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { linkRow } from '../ui/columns.ts'
-import { labelText } from '../ui/text.ts'
+import { fitted, labelText } from '../ui/text.ts'
 import { Logo } from './Logo.tsx'
 import { Toasts } from './Toasts.tsx'
 import { WaitStatus } from './WaitStatus.tsx'
@@ -168,7 +168,7 @@ const Base = styled.footer`
 
 const Motto = styled.p`
   grid-column: 1 / -1;
-  font-size: var(--size-heading);
+  ${fitted('heading', 7.4)}
   ${wordmarkCss}
   @media print {
     font-size: var(--size-title);
@@ -184,14 +184,18 @@ const Brand = styled.section`
     color: var(--mist);
   }
   @media screen and (not ${minWidthCondition('desktop')}) {
-    grid-template-columns: 1fr auto;
+    /* The button stands beside the name, or below it. */
+    display: flex;
+    flex-wrap: wrap;
     gap: 0 var(--space-4);
     align-items: center;
-    > p {
-      grid-column: 1 / -1;
+    > :first-child {
+      flex: 1 0 auto;
+      max-width: 100%;
     }
-    > :last-child:not(p) {
-      grid-area: 1 / 2;
+    > p {
+      order: 1;
+      flex-basis: 100%;
     }
   }
 `

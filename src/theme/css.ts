@@ -96,7 +96,10 @@ export function globalCss(
   ofBackdrop: BackdropCss,
 ): string {
   return `${baseCss(routes, palette)}${joined(`
-:root{--clear:transparent;--mono:400 var(--size-mono)/1.5 var(--font-mono)}
+:root{--size-mid:calc((var(--size-heading) + var(--size-title)) / 2);
+--size-name:calc((var(--size-lead) + var(--size-title)) / 2);
+--clear:transparent;--mono:400 var(--size-mono)/1.5 var(--font-mono);
+--content:min(100vw - ${2 * grid.margin.min}px,${100 - 2 * grid.margin.percent}vw,${grid.maxWidth}px)}
 ${barRules}
 @supports (timeline-scope:--footer){
 body{timeline-scope:--footer}

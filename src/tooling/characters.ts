@@ -65,8 +65,8 @@ export function missingIn(
 }
 
 /** Returns characters as a value of `unicode-range`. Every page has it, so neighbours are one range. */
-export function rangeOf(characters: ReadonlySet<string>): string {
-  const codes = [...characters].map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b)
+export function rangeOf(characters: readonly string[]): string {
+  const codes = characters.map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b)
   const ends = codes.filter((code, index) => codes[index + 1] !== code + 1)
   return codes
     .filter((code, index) => codes[index - 1] !== code - 1)

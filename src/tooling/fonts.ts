@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fromBuffer } from '@capsizecss/unpack'
-import { Blob as FontBlob, Face as FontFace } from 'harfbuzzjs'
+import { Blob as FontBlob, Buffer as Shaped, Face as FontFace, Font, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import type { BuiltFile } from './content/pictures.ts'
 import { ContentError, type Content } from './content/contentSchemas.ts'
@@ -121,7 +121,8 @@ function faceOf(role: FontRole, { words }: Content): Face | null {
 export interface PreparedFont extends BuiltFile {
   role: FontRole
   preload: boolean
-  characters: ReadonlySet<string>
+  /** Width of each of its characters, in em. */
+  widths: ReadonlyMap<string, number>
   /** `@font-face` rules of the font and its fallback. */
   css: string
 }
@@ -143,9 +144,7 @@ export function preloadedFonts(
   const [, nav] = /<nav[^>]*>([\s\S]*?)<\/nav>/.exec(html) ?? []
   const [, title, lead] = /<h1[^>]*>([\s\S]*?)<\/h1>(?:<p[^>]*>([\s\S]*?)<\/p>)?/.exec(html) ?? []
   const texts = { display: `${agency.name} ${plain(title)}`, text: `${plain(nav)} ${plain(lead)}`, mono: '' }
-  return fonts.filter(
-    ({ role, preload, characters }) => preload && !characters.isDisjointFrom(new Set(texts[role])),
-  )
+  return fonts.filter(({ role, preload, widths }) => preload && !new Set(texts[role]).isDisjointFrom(widths))
 }
 
 const require = createRequire(import.meta.url)
@@ -177,15 +176,25 @@ async function subset(file: string, face: Face, wanted: string, cacheFolder: str
   const subsetAs = (targetFormat: 'sfnt' | 'woff2') =>
     subsetFont(original, wanted, { targetFormat, ...(face.axes && { variationAxes: face.axes }) })
   const bytes = await cached(`${start}.woff2`, () => subsetAs('woff2'))
-  const found = await cached(`${start}.json`, async () => {
+  const found = await cached(`${start}.widths.json`, async () => {
     // The library returns a view of its memory, which the next call can replace.
-    const sfnt = Uint8Array.from(await subsetAs('sfnt'))
-    return JSON.stringify(String.fromCodePoint(...new FontFace(new FontBlob(sfnt.buffer)).collectUnicodes()))
+    const sfnt = new FontFace(new FontBlob(Uint8Array.from(await subsetAs('sfnt')).buffer))
+    const font = new Font(sfnt)
+    return JSON.stringify(
+      Array.from(String.fromCodePoint(...sfnt.collectUnicodes()), (character) => {
+        const shaped = new Shaped()
+        shaped.addText(character)
+        shaped.guessSegmentProperties()
+        shape(font, shaped)
+        return [character, (shaped.getGlyphPositions()[0]?.xAdvance ?? 0) / sfnt.upem]
+      }),
+    )
   })
+  const widths = new Map(JSON.parse(found.toString()) as [string, number][])
   return {
     fileName: `assets/${basename(file, face.suffix)}-${hash('sha256', bytes).slice(0, 10)}.woff2`,
     bytes,
-    characters: new Set(JSON.parse(found.toString()) as string),
+    widths,
   }
 }
 
@@ -247,18 +256,18 @@ export async function prepareFonts(
       const parts: Awaited<ReturnType<typeof subset>>[] = []
       for (const file of files) {
         const part = await subset(file, face, [...missing].join(''), cacheFolder)
-        if (parts.length > 0 && !others.some((character) => part.characters.has(character))) continue
+        if (parts.length > 0 && !others.some((character) => part.widths.has(character))) continue
         parts.push(part)
-        part.characters.forEach((character) => missing.delete(character))
+        part.widths.forEach((_, character) => missing.delete(character))
       }
       const letters = [...new Set(TYPED).difference(shown)].join('')
       const typed = await subset(files[0] ?? '', face, letters, cacheFolder)
-      if (typed.characters.size > 0) parts.push(typed)
+      if (typed.widths.size > 0) parts.push(typed)
       const lacking = missing.intersection(new Set(others))
       if (lacking.size > 0) problems.push(missingIn(content, role, face.source, lacking))
       const fallbacks = await fallbackCss(face, files[0] ?? '', cacheFolder)
       for (const [index, part] of parts.entries()) {
-        const { fileName, bytes, characters } = part
+        const { fileName, bytes, widths } = part
         // A letter that is typed later moves nothing else.
         const display = part === typed ? 'swap' : face.display
         fonts.push({
@@ -267,12 +276,12 @@ export async function prepareFonts(
           bytes: async () => bytes,
           role,
           preload: face.preload,
-          characters,
+          widths,
           css:
             `@font-face{font-family:'${face.family}';src:url(${base}${fileName}) format('woff2');` +
             `font-weight:${face.weight};font-display:${display}` +
             // A later part serves its own characters alone.
-            `${index > 0 ? `;unicode-range:${rangeOf(characters)}` : ''}}` +
+            `${index > 0 ? `;unicode-range:${rangeOf([...widths.keys()])}` : ''}}` +
             (index === 0 ? fallbacks : ''),
         })
       }

@@ -18,6 +18,7 @@ import { hashOf } from './headers.ts'
 import { manifestFileOf } from './siteFiles.ts'
 import { withStartScript } from './startScript.ts'
 import { jsonLd, structuredData } from './structuredData.ts'
+import { widestWords } from './widestWords.ts'
 
 /**
  * Returns the addresses of a page's scripts: the entry, the library, and the page's chunk with its static
@@ -74,17 +75,18 @@ export async function prerenderSite(
   const template = readFileSync(join(outDir, 'index.html'), 'utf8')
   const manifestFile = join(outDir, '.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+  const pages = []
+  for (const route of servedRoutes)
+    for (const story of [null, ...(route.id === 'portfolio' ? storiesOf(content) : [])]) {
+      const path = story?.path ?? content.paths[route.id]
+      pages.push({ route, story, path, page: await server.render(route.id, base.slice(0, -1) + path) })
+    }
   const sharedCss =
     fonts.map((font) => font.css).join('') +
-    globalCss(servedRoutes, content.palette, backdropCss(servedRoutes))
+    globalCss(servedRoutes, content.palette, backdropCss(servedRoutes)) +
+    widestWords(pages, fonts)
   const styleHashes = new Set([hashOf(sharedCss)])
-  const pages = servedRoutes.flatMap((route) => [
-    { route, story: null },
-    ...(route.id === 'portfolio' ? storiesOf(content) : []).map((story) => ({ route, story })),
-  ])
-  for (const { route, story } of pages) {
-    const path = story?.path ?? content.paths[route.id]
-    const page = await server.render(route.id, base.slice(0, -1) + path)
+  for (const { route, story, path, page } of pages) {
     styleHashes.add(hashOf(page.styles.css))
     const head = [
       page.head,

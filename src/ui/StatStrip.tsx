@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { maxWidth, minWidth } from '../theme/media.ts'
 import { evenRows } from './columns.ts'
-import { labelText } from './text.ts'
+import { fitted, labelText } from './text.ts'
 
 interface StatStripProps {
   /** Accessible name of the list. */
@@ -31,6 +31,7 @@ const Strip = styled.ul`
   border-block: 1px solid var(--line);
   background: var(--ink-940);
   li {
+    container-type: inline-size;
     display: grid;
     align-content: start;
     gap: var(--space-1);
@@ -38,7 +39,7 @@ const Strip = styled.ul`
   }
   ${maxWidth('desktop')} {
     li:nth-of-type(even) {
-      padding-inline-start: var(--space-6);
+      padding-inline-start: min(var(--space-6), 40vw - 116px);
       border-inline-start: 1px solid var(--line);
     }
     li:nth-of-type(n + 3) {
@@ -72,6 +73,7 @@ const Strip = styled.ul`
   }
   strong {
     font: 350 var(--size-heading) / 1.1 var(--font-display);
+    ${fitted('heading', 2.6)}
     font-variant-numeric: tabular-nums lining-nums;
     letter-spacing: -0.03em;
   }

@@ -59,9 +59,13 @@ export const HeadingBeside = styled.div`
 
 /** Eyebrow, heading and introduction of a section, one above the other. */
 export const SectionHead = styled.div`
+  container-type: inline-size;
   display: grid;
   gap: var(--space-6);
   align-content: start;
+  > h2 {
+    --part: 1;
+  }
 `
 
 /**

@@ -1,12 +1,26 @@
 import styled from '@emotion/styled'
+import { minWidth } from '../theme/media.ts'
+
+/**
+ * Declaration of a font size: `--size` or that of the token, or less where the widest word of the element would not fit
+ * into its container, or into the page. `--part` is the element's share of that. Words up to `fits` em wide
+ * fit in every window; the build measures the others (tooling/widestWords.ts). Words that are too wide at
+ * 1rem break.
+ */
+export const fitted = (size: string, fits: number, kind = 'word') =>
+  `font-size: clamp(1rem, min(100cqi, var(--content)) * var(--part, 1) / var(--widest-${kind}, ${fits}),
+    var(--size, var(--size-${size})));`
 
 /**
  * The only h1 of a page, and the call at its end. Give an h1 `tabIndex={-1}`: it gets the focus after a
  * navigation.
  */
 export const Title = styled.h1`
-  max-width: 6.4em;
-  font-size: var(--size-hero);
+  max-width: max(6.4em, var(--widest-word, 6) * 1em);
+  ${fitted('hero', 6)}
+  ${minWidth('desktop')} {
+    --part: 0.57;
+  }
   font-weight: 350;
   letter-spacing: -0.035em;
   line-height: 0.98;
@@ -14,12 +28,16 @@ export const Title = styled.h1`
 
 /** Heading of a section. */
 export const Heading = styled.h2`
-  font-size: var(--size-heading);
+  ${fitted('heading', 5.4)}
+  ${minWidth('desktop')} {
+    --part: 0.4;
+  }
 `
 
 /** Heading within a section. */
 export const Subheading = styled.h3`
-  font-size: var(--size-title);
+  --part: 0.84;
+  ${fitted('title', 7.5)}
   line-height: 1.2;
 `
 

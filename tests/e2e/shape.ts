@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /** Faults of the page's shape, one line each. Runs in the browser. */
-function readShape(wholeWords: boolean): string[] {
+function readShape(whole: 'all' | 'headings' | 'none'): string[] {
   const faults = new Set<string>()
   const width = document.documentElement.clientWidth
   const needed = document.documentElement.scrollWidth
@@ -28,7 +28,17 @@ function readShape(wholeWords: boolean): string[] {
     if (parent.closest('script, style, svg, #menu:popover-open')) continue
     if (!parent.checkVisibility({ visibilityProperty: true })) continue
     if (isIn(parent, 'clipPath', 'inset(50%)')) continue
-    for (const { index, 0: word } of wholeWords ? node.data.matchAll(/[\p{L}\p{M}]+/gu) : []) {
+    const { fontSize, hyphens } = getComputedStyle(parent)
+    const isHeading = parent.closest('h1, h2, h3, strong, b, dt, button, [role=rowheader]') !== null
+    /** Whether hyphenation may break it: in running text, in a heading that is as small, or over 24 letters. */
+    const mayBreak = (word: string) =>
+      whole === 'headings' &&
+      (parent.closest('dd, [role=cell], [href^=mailto], [aria-hidden]') !== null ||
+        (word.length >= 12 &&
+          hyphens === 'auto' &&
+          (word.length > 24 || !isHeading || parseFloat(fontSize) <= 21)))
+    for (const { index, 0: word } of whole === 'none' ? [] : node.data.matchAll(/[\p{L}\p{M}\d]+/gu)) {
+      if (mayBreak(word)) continue
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
       const tops = new Set(Array.from(range.getClientRects(), ({ top }) => top))
@@ -90,11 +100,11 @@ function readShape(wholeWords: boolean): string[] {
 /**
  * Returns what is wrong with the shape of the page in its window: a page wider than the window, texts that
  * are outside it, cut off or over one another, stations without a height, and parts of the header outside the
- * header. With `wholeWords` also words that break: the browser of the tests has no dictionary, so it sets no
- * hyphen.
+ * header. With `whole` also words that break, `all` or those of headings and all short ones, as hyphenation
+ * breaks the others: the browser of the tests has no dictionary, so it sets no hyphen.
  */
-export const shapeFaults = (page: Page, wholeWords = false): Promise<string[]> =>
-  page.evaluate(readShape, wholeWords)
+export const shapeFaults = (page: Page, whole: 'all' | 'headings' | 'none' = 'none'): Promise<string[]> =>
+  page.evaluate(readShape, whole)
 
 /** Returns the targets smaller than 44 x 44 CSS pixels. Links in running text may be smaller (WCAG 2.5.8). */
 export async function smallTargets(page: Page): Promise<string[]> {

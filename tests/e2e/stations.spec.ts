@@ -1,4 +1,4 @@
-import { openingPoster, paths, servedRoute } from '../helpers/content.ts'
+import { openingPoster, paths, servedRoute, services } from '../helpers/content.ts'
 import type { Locator, Page } from 'playwright/test'
 import { posterName } from '../../src/backdrop/posters.ts'
 import { stationNumbers } from '../../src/scenes/facts.ts'
@@ -103,6 +103,12 @@ test.describe('the open water of a phone', () => {
     await openPage(page, paths.services)
     const waters = page.locator('[data-water="0"]')
     expect(await waters.count()).toBeGreaterThan(0)
+    // A list that goes on below the water does not look as if it had ended.
+    for (const water of await page.locator('[data-surface] [data-water="0"]').all()) {
+      const above = await water.locator('xpath=preceding::summary').count()
+      const seen = await water.evaluate((element) => getComputedStyle(element, '::before').content)
+      expect(seen).toContain(`${above} / ${services.length}`)
+    }
     for (const water of await waters.all()) {
       await scrollToEndOf(water, 1)
       await expectPoster(page, openingPoster('services'))

@@ -10,9 +10,13 @@ interface Schema {
   pipe?: readonly (Schema & { requirement?: unknown })[]
 }
 
-/** Follows an unfinished text. Its letters have the usual widths, and it has no word of the sample. */
+/**
+ * Follows an unfinished text: a word of 24 letters, one of 60, and others of the usual widths. It has no word
+ * of the sample.
+ */
 const FILLER =
-  'and the pattern is drawn before the first thread is strung on the loom because nobody can unpick a ' +
+  'Webkammwartungsgewerbeam ' +
+  'Kammwollwebereimaschinenwartungsgesellschaftsmitgliedausweis and the pattern is drawn before the first thread is strung on the loom because nobody can unpick a ' +
   'heddle twice '
 
 /** Number in a check of the schema, such as 40 for `max_length`, or null if the schema has no such check. */

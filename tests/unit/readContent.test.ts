@@ -367,9 +367,7 @@ describe('the reader of the content', () => {
     const fonts = (await fontsWith('Skriv 🧶 à')).get('nb') ?? []
     // Nobody loads the letters that no page shows before they are typed.
     expect(
-      fonts.map(({ characters }) =>
-        'a·àä'.replaceAll(/./g, (letter) => (characters.has(letter) ? letter : '-')),
-      ),
+      fonts.map(({ widths }) => 'a·àä'.replaceAll(/./g, (letter) => (widths.has(letter) ? letter : '-'))),
     ).toEqual(['a·à-', '---ä'])
     expect(fonts[1]?.css).toMatch(/;unicode-range:U\+a1-[^}]*}$/)
   })

@@ -3,7 +3,7 @@ import { marked } from '../../shared/marks.ts'
 import { aboutPage } from 'virtual:content/about'
 import { maxWidth, minWidth } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
-import { Heading, labelText } from '../../ui/text.ts'
+import { fitted, Heading, labelText } from '../../ui/text.ts'
 
 /** A word that does not fit into one of two columns of a phone. */
 const LONG_WORD = /[^\s-]{15}/
@@ -44,6 +44,7 @@ const Grid = styled.ul`
   overflow: clip;
   border-block: 1px solid var(--line-strong);
   li {
+    container-type: inline-size;
     padding: var(--space-6) var(--space-4) var(--space-6) 0;
     outline: 1px solid var(--line);
   }
@@ -94,17 +95,18 @@ const Grid = styled.ul`
     display: block;
     color: var(--foam);
     font: 350 var(--size-heading) / 1.15 var(--font-display);
+    ${fitted('heading', 2.6)}
     letter-spacing: -0.03em;
   }
   ${minWidth('desktop')} {
     li:first-of-type b {
-      font-size: var(--size-hero);
+      --size: var(--size-hero);
       line-height: 0.95;
       margin-bottom: var(--space-3);
     }
     li:not(:first-of-type) b {
       /* A value such as "2 to 20" is wider than its column in the size of a heading. */
-      font-size: calc((var(--size-heading) + var(--size-title)) / 2);
+      --size: var(--size-mid);
       /* Not a flex container: in Firefox the heading's name would have no space after it. */
       align-content: end;
       min-height: calc(var(--size-hero) * 0.95 + var(--space-3));

@@ -4,7 +4,7 @@ import { aboutPage } from 'virtual:content/about'
 import { minWidth } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
 import { evenRows } from '../../ui/columns.ts'
-import { labelText } from '../../ui/text.ts'
+import { fitted, labelText } from '../../ui/text.ts'
 
 /** Mission, vision and values, or what else the agency works by, in up to three columns. */
 export function Principles() {
@@ -44,6 +44,7 @@ const Grid = styled.div`
     }
   }
   > div {
+    container-type: inline-size;
     padding-top: var(--space-4);
     border-top: 1px solid var(--line-strong);
   }
@@ -55,6 +56,7 @@ const Grid = styled.div`
   p {
     max-width: 12.5em;
     font: 360 var(--size-title) / 1.24 var(--font-display);
+    ${fitted('title', 7)}
     letter-spacing: -0.018em;
   }
   p:has(+ ul) {

@@ -3,7 +3,7 @@ import { marked } from '../../shared/marks.ts'
 import { aboutPage, team, timeZone } from 'virtual:content/about'
 import { minWidth, narrowTable, wideTable } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
-import { Heading, labelText } from '../../ui/text.ts'
+import { fitted, Heading, labelText } from '../../ui/text.ts'
 import { hidden } from '../../ui/VisuallyHidden.tsx'
 import { endOf, useMinute } from '../common/watch.ts'
 import { Portrait } from './Portrait.tsx'
@@ -93,7 +93,9 @@ const Table = styled.div`
     text-wrap: balance;
   }
   [role='rowheader'] {
-    font: 370 var(--size-title) / 1.2 var(--font-display);
+    font: 370 var(--size-name) / 1.2 var(--font-display);
+    --part: 0.14;
+    ${fitted('name', 5.3)}
     letter-spacing: -0.02em;
   }
   svg {
@@ -138,7 +140,6 @@ const Table = styled.div`
     [role='rowheader'] {
       width: 40%;
       height: calc(var(--dial) + var(--space-8));
-      font-size: calc((var(--size-lead) + var(--size-title)) / 2);
     }
   }
   ${narrowTable} {
@@ -159,7 +160,7 @@ const Table = styled.div`
     }
     [role='rowheader'] {
       flex: 1 0 50%;
-      font-size: calc((var(--size-lead) + var(--size-title)) / 2);
+      --part: 0.4;
     }
     [data-column='experience'] {
       order: -1;

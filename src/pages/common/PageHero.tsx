@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { marked } from '../../shared/marks.ts'
-import { tallWindow } from '../../theme/media.ts'
+import { minWidth, tallWindow } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Lines } from '../../ui/Lines.tsx'
-import { Lead, Title } from '../../ui/text.ts'
+import { fitted, Lead, Title } from '../../ui/text.ts'
 import { heroScreen, HeroText } from './HeroText.ts'
 
 interface PageHeroProps {
@@ -39,6 +39,13 @@ export function PageHero({ eyebrow, title, lead, height = 'full', children }: Pa
 const Hero = styled.header`
   padding: calc(var(--header) + var(--space-10)) var(--margin) var(--space-hero);
   ${heroScreen}
+  /* Written lines hold. */
+  ${minWidth('desktop')} {
+    h1:has(br) {
+      max-width: none;
+      ${fitted('hero', 6.4, 'line')}
+    }
+  }
   &[data-height='full'] {
     min-height: min(100svh, 62rem);
   }

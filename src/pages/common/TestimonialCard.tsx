@@ -3,6 +3,7 @@ import type { Testimonial } from '../testimonials/testimonialsSchema.ts'
 import { fill } from '../../shared/fill.ts'
 import { minWidth } from '../../theme/media.ts'
 import { Caption } from '../../ui/Caption.tsx'
+import { fitted } from '../../ui/text.ts'
 
 const MOST_STARS = 5
 
@@ -76,7 +77,7 @@ const Letter = styled.div`
     gap: var(--space-panel);
   }
   &[data-size='display'] blockquote {
-    font-size: var(--size-heading);
+    ${fitted('heading', 7.4)}
     font-weight: 350;
     letter-spacing: -0.028em;
     line-height: 1.08;
@@ -84,7 +85,7 @@ const Letter = styled.div`
     text-indent: max(-0.42em, var(--margin) * -1);
   }
   &[data-size='display'][data-long] blockquote {
-    font-size: calc((var(--size-heading) + var(--size-title)) / 2);
+    --size: var(--size-mid);
     line-height: 1.16;
   }
 `

@@ -74,7 +74,11 @@ const Panel = styled.div`
   }
   dl > div {
     display: grid;
-    grid-template-columns: max(4.5rem, ${longest * 0.6} * var(--size-mono)) minmax(0, 1fr);
+    /* Another monospaced font can have wider letters. */
+    grid-template-columns: minmax(min-content, max(4.5rem, ${longest * 0.6} * var(--size-mono))) minmax(
+        0,
+        1fr
+      );
     gap: var(--space-3);
     align-items: baseline;
     padding-block: var(--space-1);
@@ -82,6 +86,7 @@ const Panel = styled.div`
   }
   dt {
     ${labelText}
+    overflow-wrap: break-word;
   }
   dl > div:last-of-type {
     padding-bottom: 0;

@@ -54,7 +54,7 @@ const Names = styled.ul`
     letter-spacing: -0.015em;
     ${minWidth('desktop')} {
       padding-block: var(--space-6);
-      font-size: calc((var(--size-lead) + var(--size-title)) / 2);
+      font-size: var(--size-name);
     }
   }
 `

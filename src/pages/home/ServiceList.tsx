@@ -7,7 +7,7 @@ import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SectionHead } from '../../ui/columns.ts'
 import { Section } from '../../ui/Section.tsx'
-import { MonoText, Heading } from '../../ui/text.ts'
+import { fitted, MonoText, Heading } from '../../ui/text.ts'
 
 const { eyebrow, heading } = homePage.services
 
@@ -49,6 +49,7 @@ const List = styled.ol`
 `
 
 const Row = styled(Anchor)`
+  container-type: inline-size;
   position: relative;
   display: grid;
   grid-template-columns: 2.5rem 1fr;
@@ -75,7 +76,8 @@ const Row = styled(Anchor)`
     position: relative;
   }
   h3 {
-    font-size: var(--size-title);
+    --part: 0.79;
+    ${fitted('title', 7)}
   }
   p {
     color: var(--mist);
@@ -107,6 +109,9 @@ const Row = styled(Anchor)`
     grid-template-columns: 2rem 3.3fr 5fr;
     column-gap: var(--gutter);
     padding-block: var(--space-6);
+    h3 {
+      --part: 0.34;
+    }
   }
   ${maxWidth('desktop')} {
     > div {

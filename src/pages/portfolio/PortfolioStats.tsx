@@ -43,7 +43,7 @@ const Totals = styled(Section)`
     align-content: end;
     min-height: 100svh;
     && strong {
-      font-size: max(var(--size-heading), min(5.4vw, 4.875rem));
+      --size: max(var(--size-heading), min(5.4vw, 4.875rem));
     }
     padding-block: calc(var(--header) + 38svh) var(--space-16);
   }

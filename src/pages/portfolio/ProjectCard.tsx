@@ -166,8 +166,16 @@ const Text = styled.div`
   gap: var(--space-3);
   ${minWidth('tablet')} {
     gap: var(--space-4);
+    h2 {
+      --part: 0.42;
+    }
   }
   align-content: start;
+  ${minWidth('desktop')} {
+    h2 {
+      --part: 0.26;
+    }
+  }
   > div {
     display: contents;
   }
@@ -215,7 +223,8 @@ const Text = styled.div`
         align-content: start;
       }
       h2 {
-        font-size: calc((var(--size-heading) + var(--size-title)) / 2);
+        --part: 0.35;
+        --size: var(--size-mid);
       }
     }
   }

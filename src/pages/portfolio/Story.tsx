@@ -76,7 +76,7 @@ export function Story(story: StoryProps) {
 const Page = styled.div`
   h1 {
     max-width: 11em;
-    font-size: calc((var(--size-hero) + var(--size-heading)) / 2);
+    --size: calc((var(--size-hero) + var(--size-heading)) / 2);
     ${minWidth('desktop')} {
       max-width: min(11em, var(--text-columns));
     }

@@ -4,7 +4,7 @@ import { servicesPage } from 'virtual:content/services'
 import { maxWidth, minWidth } from '../../theme/media.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { Body, Heading, Subheading } from '../../ui/text.ts'
+import { Body, fitted, Heading, Subheading } from '../../ui/text.ts'
 import { Waypoint } from '../../ui/Water.ts'
 import { rowPath, stopDistance } from './rowPath.ts'
 
@@ -12,8 +12,6 @@ import { rowPath, stopDistance } from './rowPath.ts'
  * Number of steps from which desktops show two rows, because the columns of one are too narrow for the texts.
  */
 const TWO_ROWS = 7
-/** A word that does not fit into one of six columns. Not every browser can hyphenate every language. */
-const LONG_WORD = /[^\s-]{13}/
 /** Columns of two rows. The number is even, so that the same stops of the list and of their row are high. */
 const COLUMNS_OF_TWO = 4
 
@@ -24,8 +22,7 @@ const COLUMNS_OF_TWO = 4
 export function DeliveryList() {
   if (!servicesPage.delivery) return null
   const { heading, note, steps } = servicesPage.delivery
-  const isLong = steps.some(({ title }) => LONG_WORD.test(title))
-  const columns = steps.length < (isLong ? TWO_ROWS - 1 : TWO_ROWS) ? steps.length : COLUMNS_OF_TWO
+  const columns = steps.length < TWO_ROWS ? steps.length : COLUMNS_OF_TWO
   return (
     <Section {...marked({ surface: 'panel', station: 0.5 })} aria-labelledby="delivery">
       <Head data-reveal="">
@@ -66,7 +63,7 @@ const Head = styled.div`
   align-items: end;
   justify-content: space-between;
   h2 {
-    max-width: 9.5em;
+    max-width: max(9.5em, var(--widest-word, 5.4) * 1em);
   }
   ${maxWidth('tablet')} {
     br {
@@ -92,6 +89,7 @@ const Steps = styled.ol`
     }
   }
   li {
+    container-type: inline-size;
     position: relative;
     &::before {
       content: '';
@@ -172,6 +170,8 @@ const Steps = styled.ol`
   }
   h3 {
     margin-bottom: var(--space-2);
+    --part: 1;
+    ${fitted('title', 4.5, 'step')}
   }
   p {
     color: var(--mist);

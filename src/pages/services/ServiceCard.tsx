@@ -134,12 +134,16 @@ const Card = styled.details`
     padding-block: var(--space-4);
   }
   hgroup {
+    container-type: inline-size;
     grid-column: ${afterIcons};
     display: grid;
     gap: var(--space-1);
   }
   hgroup p {
     ${labelText}
+  }
+  h2 {
+    --part: 1;
   }
   summary > svg:first-of-type {
     color: var(--mist);

@@ -35,7 +35,7 @@ export function ServicesPage() {
           <Part>{cards.slice(0, half)}</Part>
           {half < cards.length ? (
             <>
-              <Inlet {...marked({ water: 0 })} />
+              <Inlet {...marked({ water: 0 })} data-part={`${half} / ${cards.length}`} />
               <Part>{cards.slice(half)}</Part>
             </>
           ) : null}

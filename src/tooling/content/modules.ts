@@ -10,6 +10,7 @@ import { colorsOf } from '../../theme/palette.ts'
 import { noPictures, type Pictures } from './pictures.ts'
 import { filtersOf, projectsOf, shownPicture, shownStories, storiesOf } from './projectModules.ts'
 import type { Content } from './contentSchemas.ts'
+import { typeset } from './typeset.ts'
 
 /** Number of services, from the first, on the home page and in the footer of every page. */
 const LISTED_SERVICES = 6
@@ -129,11 +130,14 @@ function withAddresses<Value>(value: Value, paths: Content['paths'], base: strin
  * @param pictures without them, the pages have none
  */
 export function modulesOf(
-  content: Content,
+  written: Content,
   config: SiteConfig,
-  contents: readonly Content[] = [content],
+  contents: readonly Content[] = [written],
   pictures = noPictures,
 ) {
+  const content = JSON.parse(JSON.stringify(written), (key, value: unknown) =>
+    typeof value === 'string' && key !== 'href' ? typeset(value, written.language) : value,
+  ) as Content
   const { agency, palette, services, testimonials, team, words, pageHeads, language } = content
   const served = routesWith(content)
   const stories = storiesOf(content)
