@@ -116,8 +116,8 @@ function LinkList({ links, external, ...rest }: LinkListProps) {
 const Base = styled.footer`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-2) var(--gutter);
-  padding: var(--space-6) var(--margin) calc(var(--space-4) + var(--toasts));
+  gap: var(--space-4) var(--gutter);
+  padding: var(--space-4) var(--margin) calc(var(--space-4) + var(--toasts));
   border-top: 1px solid var(--line);
   font-size: var(--size-small);
   ${minWidth('desktop')} {
@@ -156,6 +156,7 @@ const Base = styled.footer`
         padding-block: 10px;
       }
       /* The targets reach into the space around the list. */
+      address,
       ul {
         margin-block: -10px calc(var(--space-1) * -1);
       }
@@ -196,6 +197,13 @@ const Brand = styled.section`
     > p {
       order: 1;
       flex-basis: 100%;
+    }
+    /* Its lines run on. */
+    br {
+      display: none;
+    }
+    span ~ span {
+      margin-inline-start: var(--space-3);
     }
   }
 `

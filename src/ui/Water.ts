@@ -1,14 +1,13 @@
 import styled from '@emotion/styled'
 import { tallScreen, tallWindow } from '../theme/media.ts'
 import { partSurface } from '../theme/rowSurface.ts'
-import { Section } from './Section.tsx'
 
 /**
  * A stretch of a page without text, in which the scene moves to its next station in view. It is not there
  * where nothing moves. Tall windows have open water below the text of each open section instead.
  */
 export const Water = styled.div`
-  height: 36svh;
+  height: 24svh;
   /* The section below begins in the water. */
   margin-bottom: calc(var(--space-16) - var(--space-section));
   ${tallWindow}, print, (prefers-reduced-motion: reduce), (scripting: none), (forced-colors: active) {
@@ -51,17 +50,7 @@ export const Inlet = styled.span`
   }
 `
 
-/** A panel in `Part`s, between which an `Inlet` can stand. */
-export const Parted = styled(Section)`
-  overflow-x: clip;
-  ${tallScreen} {
-    &&::before {
-      background: none;
-    }
-  }
-`
-
-/** A part of such a panel. */
+/** A part of a panel between which an `Inlet` can stand, with a surface of its own. */
 export const Part = styled.div`
   ${tallScreen} {
     ${partSurface}

@@ -24,7 +24,7 @@ export function TeamTable() {
   const minute = useMinute()
   if (team.length === 0) return null
   return (
-    <Section {...marked({ surface: 'panel', beside: true })} aria-labelledby="team">
+    <Section {...marked({ surface: 'panel', beside: true, station: 1.8 })} aria-labelledby="team">
       <Heading id="team" data-reveal="">
         {texts?.heading}
       </Heading>
@@ -160,7 +160,7 @@ const Table = styled.div`
     }
     [role='rowheader'] {
       flex: 1 0 50%;
-      --part: 0.4;
+      --part: 0.36;
     }
     [data-column='experience'] {
       order: -1;

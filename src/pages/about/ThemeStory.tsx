@@ -17,7 +17,7 @@ export function ThemeStory() {
   if (!theme) return null
   return (
     <Section {...marked({ surface: 'open', station: 1 })} aria-labelledby="theme">
-      <Edge {...marked({ station: 0.55 })} />
+      <Edge {...marked({ station: 0.75 })} />
       <Text data-reveal="">
         <Eyebrow>{theme.eyebrow}</Eyebrow>
         <Heading id="theme">{theme.heading}</Heading>
@@ -25,7 +25,7 @@ export function ThemeStory() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Text>
-      <Edge {...marked({ station: 1.45 })} />
+      <Edge {...marked({ station: 1.25 })} />
     </Section>
   )
 }

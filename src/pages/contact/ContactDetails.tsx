@@ -62,6 +62,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const Panel = styled.div`
+  container-type: inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
@@ -83,6 +84,11 @@ const Panel = styled.div`
     align-items: baseline;
     padding-block: var(--space-1);
     border-top: 1px solid var(--line);
+    /* A telephone number takes the whole width. */
+    @container (width < 17rem) {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+    }
   }
   dt {
     ${labelText}

@@ -57,7 +57,7 @@ const Hero = styled.div`
 /**
  * Height of the open water below the form. Without a scene it closes to the usual space, as `--water` does.
  */
-const FORM_WATER = 'min(44svh, var(--water))'
+const FORM_WATER = 'min(48svh, var(--water))'
 
 const Head = styled.header`
   display: grid;

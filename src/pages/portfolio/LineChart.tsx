@@ -54,7 +54,7 @@ const Chart = styled.div`
   }
   svg {
     ${maxWidth('tablet')} {
-      height: 3.5rem;
+      height: 5rem;
     }
     ${minWidth('tablet')} {
       flex: 1 0 8.5rem;

@@ -41,11 +41,10 @@ const Totals = styled(Section)`
       box-shadow: 0 0 40px 40px ${scrim};
     }
     align-content: end;
-    min-height: 100svh;
     && strong {
       --size: max(var(--size-heading), min(5.4vw, 4.875rem));
     }
-    padding-block: calc(var(--header) + 38svh) var(--space-16);
+    padding-block: calc(var(--header) + 30svh) var(--space-16);
   }
   ${widePaper} {
     gap: var(--space-3);

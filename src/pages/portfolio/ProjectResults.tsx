@@ -52,12 +52,13 @@ const Column = styled.div`
   ${maxWidth('tablet')} {
     /* One grid: the link stands in the corner that an odd number of figures leaves free. */
     grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
-    gap: var(--space-3) var(--space-6);
+    gap: var(--space-3) var(--space-4);
     dl {
       display: contents;
     }
     > a {
       align-self: end;
+      font-size: var(--size-small);
     }
   }
   ${minWidth('tablet')} {

@@ -139,7 +139,7 @@ const Steps = styled.ol`
   path {
     animation: draw linear both;
     animation-timeline: view();
-    animation-range: cover 8% cover 34%;
+    animation-range: cover 8% cover 26%;
   }
   @keyframes draw {
     from {

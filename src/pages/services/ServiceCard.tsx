@@ -146,11 +146,11 @@ const Card = styled.details`
     --part: 1;
   }
   summary > svg:first-of-type {
-    color: var(--mist);
+    color: var(--tint);
   }
   summary:hover > svg:first-of-type,
   &[open] > summary > svg:first-of-type {
-    color: var(--tint);
+    color: var(--accent);
   }
   summary > span {
     color: var(--mist);

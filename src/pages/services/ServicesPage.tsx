@@ -2,20 +2,17 @@ import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
 import { useState } from 'react'
 import { servicesPage, services } from 'virtual:content/services'
-import { Inlet, Part, Parted } from '../../ui/Water.ts'
+import { Section } from '../../ui/Section.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
-import { besideBodies, tallScreen } from '../../theme/media.ts'
+import { besideBodies } from '../../theme/media.ts'
 import { centreScrim } from '../../theme/rowSurface.ts'
 import { trackServices } from './trackServices.ts'
 
 const { hero, list, callToAction } = servicesPage
-
-/** Number of services in the first part. A short list has one. */
-const half = services.length < 6 ? services.length : Math.ceil(services.length / 2)
 
 export function ServicesPage() {
   const [announced, setAnnounced] = useState('')
@@ -31,15 +28,7 @@ export function ServicesPage() {
         {...marked({ surface: 'panel', beside: true, station: 0.45, water: 0 })}
         aria-label={list.label}
       >
-        <List ref={trackServices}>
-          <Part>{cards.slice(0, half)}</Part>
-          {half < cards.length ? (
-            <>
-              <Inlet {...marked({ water: 0 })} data-part={`${half} / ${cards.length}`} />
-              <Part>{cards.slice(half)}</Part>
-            </>
-          ) : null}
-        </List>
+        <List ref={trackServices}>{cards}</List>
         <VisuallyHidden role="status">{announced}</VisuallyHidden>
       </Services>
       <DeliveryList />
@@ -66,7 +55,7 @@ const ClosingCall = styled(CallToAction)`
 `
 
 /** The list begins in the first window, below the panel's soft edge. */
-const Services = styled(Parted)`
+const Services = styled(Section)`
   padding-top: var(--space-16);
   &[data-surface='panel'] {
     --above: var(--space-16);
@@ -75,9 +64,4 @@ const Services = styled(Parted)`
 
 const List = styled.div`
   border-top: 1px solid var(--line-strong);
-  ${tallScreen} {
-    > span + div {
-      border-top: 1px solid var(--line-strong);
-    }
-  }
 `

@@ -11,7 +11,7 @@ import type { BodyCurve } from './curve.ts'
 export type Crystal = readonly [solid: Solid, shade: Shade, at: Place, rotation: Vec3, bob: Bob]
 
 /**
- * Places at the stations. The coast: the hero passes the window's right edge, the near crystal is far. The
+ * Places at the stations. The coast: the hero stands high, the near crystal is far. The
  * quotes: the near crystal stands in the middle, large. The clients: it is far, and two others are near.
  * Lost, on the page that does not exist: the crystals are scattered, and the hero is far.
  */
@@ -31,17 +31,17 @@ interface Composition {
 /** First the hero, then a cropped crystal nearer to the camera, then crystals farther and farther away. */
 const wideCrystals = {
   hero: ['icosahedron', 'teal', [0.545, 0.04, 18.5, 0.47], [0.5, 0.35, 0.1], [10.6491, 0.2578]],
-  near: ['dodecahedron', 'blue', [0.9, -0.44, 12.5, 0.3], [3.2572, 1.2386, -0.1056], [8.2377, 0.8778]],
+  near: ['dodecahedron', 'blue', [0.9, -0.5, 12.5, 0.22], [3.2572, 1.2386, -0.1056], [8.2377, 0.8778]],
   crystal3: ['octahedron', 'green', [0.86, 0.63, 25, 0.17], [0.9717, 1.8281, 0.0383], [10.1081, 0.6801]],
   crystal4: ['cuboctahedron', 'teal', [0.255, -0.44, 24, 0.15], [5.7881, 5.2001, -0.368], [7.4405, 0.768]],
   crystal5: [
     'truncatedOctahedron',
     'blue',
-    [0.815, -0.12, 32, 0.135],
+    [0.92, 0.02, 32, 0.11],
     [2.9447, 5.9453, 0.1626],
     [7.6665, 0.913],
   ],
-  crystal6: ['bipyramid', 'green', [0.7, -0.43, 13.5, 0.125], [3.9723, 2.116, -0.3651], [10.2762, 0.9199]],
+  crystal6: ['bipyramid', 'green', [0.62, -0.57, 13.5, 0.11], [3.9723, 2.116, -0.3651], [10.2762, 0.9199]],
   crystal7: ['tetrahedron', 'blue', [0.31, 0.5, 33, 0.082], [4.0788, 5.5987, 0.3684], [9.7428, 0.8185]],
   crystal8: ['rhombicDodecahedron', 'teal', [0.62, 0.65, 40, 0.06], [2.0612, 4.5507, 0.0396], [9.15, 0.6424]],
   crystal9: ['octahedron', 'teal', [0.26, 0.68, 44, 0.05], [1.9628, 1.4881, -0.3925], [7.072, 0.6189]],
@@ -57,37 +57,37 @@ export type Name = keyof typeof wideCrystals
 
 const wideStations: Stations = {
   hero: {
-    coast: [0.9, 0.36, 0.5],
+    coast: [0.72, 0.3, 0.42],
     quotes: [0.93, 0.53, 0.18, -0.2],
     clients: [0.3, 0.6, 0.1, 0.2],
     lost: [0.88, 0.68, 0.13, 4],
   },
   near: {
-    coast: [0.5, -0.56, 0.05, 0.4],
+    coast: [0.44, -0.62, 0.05, 0.4],
     quotes: [0.56, -0.03, 0.43],
     clients: [0.9, 0.5, 0.16],
     lost: [0.93, -0.64, 0.2, -0.2],
   },
   crystal3: {
-    coast: [0.7, 0.72, 0.1],
+    coast: [0.46, 0.66, 0.1],
     quotes: [0.26, -0.62, 0.15],
     clients: [0.33, -0.5, 0.09],
     lost: [0.38, -0.68, 0.15, -0.1],
   },
   crystal4: {
-    coast: [0.83, -0.12, 0.15],
+    coast: [0.9, -0.26, 0.12],
     quotes: [0.93, -0.32, 0.2],
     clients: [0.53, 0.08, 0.31],
     lost: [0.23, -0.28, 0.085, 0.2],
   },
   crystal5: {
-    coast: [0.93, -0.56, 0.27],
+    coast: [0.8, -0.58, 0.22],
     quotes: [0.29, 0.58, 0.1],
     clients: [0.93, -0.16, 0.14],
     lost: [0.68, -0.74, 0.12],
   },
   crystal6: {
-    coast: [0.68, -0.42, 0.13],
+    coast: [0.55, -0.44, 0.13],
     quotes: [0.86, -0.72, 0.17],
     clients: [0.72, -0.56, 0.2],
     lost: [0.74, 0.2, 0.07],
@@ -105,7 +105,7 @@ const wideStations: Stations = {
 
 const tallCrystals: Crystals = {
   hero: ['icosahedron', 'teal', [0.34, -0.64, 19, 0.235], [0.5, 0.35, 0.1], [8.2891, 0.1559]],
-  near: ['dodecahedron', 'blue', [-0.78, -0.98, 12, 0.22], [1.2386, 2.312, -0.1654], [7.954, 0.1437]],
+  near: ['dodecahedron', 'blue', [-0.6, -0.84, 12, 0.16], [1.2386, 2.312, -0.1654], [7.954, 0.1437]],
   crystal3: ['octahedron', 'green', [0.82, -0.3, 27, 0.075], [3.4426, 4.787, -0.3404], [10.1219, 0.9212]],
   crystal4: ['cuboctahedron', 'teal', [-0.36, -0.5, 30, 0.062], [1.0992, 2.243, -0.0597], [9.3433, 0.9462]],
   crystal5: ['truncatedOctahedron', 'blue', [0.96, 0.9, 17, 0.125], [2.078, 2.239, -0.289], [8.6839, 0.0436]],
@@ -125,11 +125,11 @@ const tallCrystals: Crystals = {
  * Above v = -0.35 the crystals are brighter, because the quiet zone behind a tall window's text ends there.
  */
 const tallStations: Stations = {
-  hero: { coast: [0.8, -0.42, 0.26], quotes: [0.9, -0.14, 0.11, -0.1], lost: [0.66, -0.24, 0.075, 2] },
+  hero: { coast: [0.5, -0.42, 0.21], quotes: [0.9, -0.14, 0.11, -0.1], lost: [0.66, -0.24, 0.075, 2] },
   near: { coast: [-0.34, -0.26, 0.039, 0.6], quotes: [0.16, -0.5, 0.2], lost: [-0.84, -0.86, 0.12, -0.1] },
-  crystal3: { coast: [0.24, -0.2, 0.048], quotes: [-0.52, -0.48, 0.06], lost: [0.2, -0.82, 0.085] },
-  crystal4: { coast: [0.36, -0.5, 0.07], quotes: [-0.92, -0.84, 0.11], lost: [-0.62, -0.5, 0.05, 0.2] },
-  crystal5: { coast: [0.84, -0.92, 0.13], quotes: [0.88, 0.9, 0.125], lost: [-0.22, -0.9, 0.07] },
+  crystal3: { coast: [0.12, -0.18, 0.048], quotes: [-0.52, -0.48, 0.06], lost: [0.2, -0.82, 0.085] },
+  crystal4: { coast: [-0.2, -0.52, 0.07], quotes: [-0.92, -0.84, 0.11], lost: [-0.62, -0.5, 0.05, 0.2] },
+  crystal5: { coast: [0.66, -0.86, 0.12], quotes: [0.88, 0.9, 0.125], lost: [-0.22, -0.9, 0.07] },
   crystal6: { coast: [0.2, -0.8, 0.07], quotes: [0.58, -0.95, 0.1], lost: [0.44, -0.66, 0.05] },
   crystal7: { coast: [-0.1, -0.36, 0.048], quotes: [0.06, -0.2, 0.048], lost: [0, -0.6, 0.05, 0.1] },
   crystal8: { coast: [-0.16, -0.62, 0.048], quotes: [0.46, 0.81, 0.05], lost: [-0.36, -0.7, 0.048, 0.2] },
@@ -152,12 +152,12 @@ const wide: Composition = {
   stations: wideStations,
   curve: {
     waypoints: [
-      0.94, -0.5, 0.7, -0.58, 0.43, -0.52, 0.385, -0.36, 0.56, -0.2, 0.78, -0.1, 0.89, 0.05, 0.78, 0.2, 0.57,
+      0.86, -0.5, 0.68, -0.58, 0.43, -0.52, 0.385, -0.36, 0.56, -0.2, 0.78, -0.1, 0.89, 0.05, 0.78, 0.2, 0.57,
       0.26,
     ],
     sizes: [0.185, 0.028],
     glow: 1.4,
-    hero: [0.48, 0.57, 0.17, 5],
+    hero: [0.48, 0.49, 0.15, 5],
   },
 }
 

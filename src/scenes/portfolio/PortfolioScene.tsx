@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { Body, Scene, shades } from '../../engine/index.ts'
 import {
+  CAMERA,
   PHASES,
   createSeen,
   nearnessOf,
@@ -8,6 +9,7 @@ import {
   quaternionOf,
   segmentProgress,
   smootherstep,
+  turnAboutY,
   turnTowards,
   useBodyFrame,
   useComposition,
@@ -155,13 +157,15 @@ const FORWARD = { u: 0.24, below: 0.35, depth: 12, in: [-0.62, -0.42], out: [0.4
 /**
  * The bar of a project that is read stands beside its card, whose side alternates: `across` CSS pixels from
  * the window's middle and `above` the middle of the card, while that is in the window (`out`). At station 1,
- * where the sea is higher, it is higher by `higher`. NDC.
+ * where the sea is higher, it is higher by `higher`. NDC. On the left, where the perspective widens it, it
+ * is `far`.
  */
 const BESIDE = {
   across: pageGrid.card / 2,
   above: 0.12,
   higher: 0.4,
   depth: 24,
+  far: 27,
   glow: 1,
   out: [1.3, 0.8],
 } as const
@@ -224,11 +228,14 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER, rea
         const side = own.project % 2 === 0 ? 1 : -1
         place.current.u = screen.across((side * 2 * BESIDE.across) / (height * aspect), aspect)
         place.current.v = middle + BESIDE.above + BESIDE.higher * opening
-        place.current.depth = BESIDE.depth
+        place.current.depth = side > 0 ? BESIDE.depth : BESIDE.far
         const [from, until] = BESIDE.out
         beside = isRead * smoothstep(from, until, Math.abs(middle))
         screen.approach(object.position, place.current, beside)
         turnTowards(object, upright, beside)
+        // A corner of the bar points at the viewer wherever it stands.
+        const { x: across, z: near } = object.position
+        turnAboutY(object, beside * Math.atan2(-across, CAMERA.z - near))
       }
 
       const { front, spill, standing } = part
