@@ -1,4 +1,4 @@
-import { clamp, smoothstep } from '../../shared/math.ts'
+import { clamp } from '../../shared/math.ts'
 import type { Coast } from './coast.ts'
 import { createGrid, writeRow } from './field.ts'
 import { createLoops, EAST, NORTH, SOUTH, WEST } from './loops.ts'
@@ -242,9 +242,11 @@ export function writeContours(
   }
   for (let curve = 0; curve < lines.count; curve += 1) {
     const chain = loops.closedOf(owners[curve] ?? 0)
-    const length = chain < 0 ? LOOP.to : (loops.lengths[chain] ?? 0)
-    if (length >= LOOP.to) continue
+    // A choice between a whole number and this would be boxed.
+    const length = loops.lengths[Math.max(0, chain)] ?? 0
+    if (chain < 0 || length >= LOOP.to) continue
     const at = curve * LINE_STRIDE + 4
-    lines.data[at] = (lines.data[at] ?? 0) * smoothstep(LOOP.from, LOOP.to, length)
+    const share = Math.max(0, (length - LOOP.from) / (LOOP.to - LOOP.from))
+    lines.data[at] = (lines.data[at] ?? 0) * share * share * (3 - 2 * share)
   }
 }
