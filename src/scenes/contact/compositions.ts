@@ -73,7 +73,7 @@ const wide: Composition = {
     'third envelope': [0.62, -0.1, 42],
     'fourth envelope': [0.38, 0.36, 34],
     'fifth envelope': [0.86, 0.6, 30],
-    'near lantern': [0.745, -0.31, 26],
+    'near lantern': [0.71, -0.31, 24.5],
     lantern: [0.27, -0.11, 46],
     'far lantern': [0.53, -0.12, 44],
   },
