@@ -54,7 +54,6 @@ export function filledTemplate(
  */
 export function documentShell(site: Site, base: string): Plugin {
   const fontsOf = () => site.fonts.get(site.content.language) ?? []
-  const files = () => [...fontsOf(), ...site.pictures.files]
   return {
     name: 'tidewright:document-shell',
     sharedDuringBuild: true,
@@ -67,12 +66,14 @@ export function documentShell(site: Site, base: string): Plugin {
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const { fileName, bytes } of files())
+      for (const { fileName, bytes } of [...fontsOf(), ...site.pictures.files])
         this.emitFile({ type: 'asset', fileName, source: await bytes() })
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const file = files().find(({ fileName }) => request.url === `/${fileName}`)
+        // Share pictures show all languages.
+        const files = [...site.fonts.values(), site.pictures.files].flat()
+        const file = files.find(({ fileName }) => request.url === `/${fileName}`)
         if (!file) return next()
         response.setHeader('Content-Type', file.type)
         file.bytes().then((bytes) => response.end(bytes), next)

@@ -5,7 +5,7 @@ import sirv from 'sirv'
 import type { Plugin } from 'vite'
 import { messageOf } from '../shared/errors.ts'
 import { TOO_LARGE } from './content/pictures.ts'
-import { contentFilesIn, languagesIn } from './content/contentFiles.ts'
+import { contentFilesIn, languagesIn, peopleIn } from './content/contentFiles.ts'
 import { formatted, jsonSchemaOf, type JsonSchema } from './content/jsonSchema.ts'
 import { lists } from './content/contentSchemas.ts'
 import { addressOf } from './content/projectModules.ts'
@@ -317,7 +317,7 @@ export function editor(): Plugin {
         const found = contentFilesIn(root).find((entry) => entry.path === path)
         if (!found) return
         try {
-          const wanted = formatted(found, readJson(file))
+          const wanted = formatted(found, readJson(file), peopleIn(root))
           if (wanted !== readFileSync(file, 'utf8')) writeFileSync(file, wanted)
         } catch {
           // The content plugin reports what is no JSON, and unknown fields.

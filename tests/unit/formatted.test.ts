@@ -13,3 +13,11 @@ it('a file of the content is not written without the fields that its schema does
   const mistyped = { records: [{ a: 'a', bb: 'text' }] }
   expect(() => formatted({ schema }, mistyped)).toThrow('records.0.bb is an unknown field')
 })
+
+it('a person who signs is written by slug, which the editor shows', () => {
+  const schema = v.strictObject({ signedBy: v.string() })
+  const people = new Map([['Kalina Raycheva', 'kalina-raycheva']])
+  const kept = (signedBy: string) => JSON.parse(formatted({ schema }, { signedBy }, people)) as unknown
+  expect(kept('Kalina Raycheva')).toEqual({ signedBy: 'kalina-raycheva' })
+  expect(kept('somebody')).toEqual({ signedBy: 'somebody' })
+})

@@ -113,7 +113,7 @@ const Sections = styled.div`
     outline: none;
   }
   span:first-of-type {
-    flex: none;
+    min-width: 3ch;
     color: var(--accent);
     font: 400 var(--size-mono) / 1 var(--font-mono);
     letter-spacing: 0;

@@ -16,8 +16,9 @@ import {
 } from '../../shared/contentRules.ts'
 import { callToActionOfWork, heading } from '../common/commonSchema.ts'
 
-/** A line, as `line` has it, that does not begin and end with quotation marks. */
-const UNQUOTED = /^(?!["'“”„«»‘’‚‹›「」『』].*["'“”„«»‘’‚‹›「」『』]$)\S([^\n\r\t]*\S)?$/
+/** A line, as `line` has it, that does not stand in quotation marks, with its full stop in them or not. */
+const UNQUOTED =
+  /^(?!["'“”„«»‘’‚‹›「」『』][^"“”„«»‹›「」『』]*["'“”„«»‘’‚‹›「」『』][.,!?…]*$)\S([^\n\r\t]*\S)?$/
 
 export const testimonial = entry({
   name: shared(hint('Who says it.', line(40))),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ProblemsError } from '../../shared/errors.ts'
 import { write } from '../files.ts'
-import { contentFilesIn, projectRoot } from './contentFiles.ts'
+import { contentFilesIn, peopleIn, projectRoot } from './contentFiles.ts'
 import { formatted } from './jsonSchema.ts'
 import { readJson } from './readJson.ts'
 import { readSite } from './readSite.ts'
@@ -14,10 +14,12 @@ const isCheck = process.argv.includes('--check')
 const { problems } = await readSite(projectRoot)
 
 if (!isCheck) writeSchemas()
+// A name says the same as a slug, but the editor's forms do not show it.
+const people = isCheck ? undefined : peopleIn(projectRoot)
 for (const file of contentFilesIn().filter(({ path }) => existsSync(join(projectRoot, path)))) {
   const target = join(projectRoot, file.path)
   try {
-    const text = formatted(file, readJson(target))
+    const text = formatted(file, readJson(target), people)
     if (readFileSync(target, 'utf8') === text) continue
     if (isCheck) problems.push(`${file.path} is not up to date; run npm run fix`)
     else write(target, text)

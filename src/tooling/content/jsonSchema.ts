@@ -29,14 +29,15 @@ export function partsOf(
 }
 
 /**
- * Returns a file of the content as it is kept: with the keys in its schema's order, and without `sample:
- * false`. It can have places such as {agency.name}.
+ * Returns a file of the content as it is kept: with the keys in its schema's order, without `sample: false`,
+ * and with the slugs of `people` in place of their names. It can have places such as {agency.name}.
  *
  * @throws {Error} for a field that the schema does not know: its text would be lost
  */
 export function formatted(
   { schema, languages = [] }: Pick<ContentFile, 'schema' | 'languages'>,
   value: unknown,
+  people: ReadonlyMap<unknown, string> = new Map(),
 ) {
   const parts = Object.entries(partsOf({ schema, languages }, value)).map(([tag, part]) => {
     // Other issues are the reader's to report. A text with places has some, because only the reader fills
@@ -48,7 +49,10 @@ export function formatted(
   })
   const text = JSON.stringify(
     parts.length > 1 || languages.length > 1 ? Object.fromEntries(parts) : parts[0]?.[1],
-    (key, entry: unknown) => (key === 'sample' && entry === false ? undefined : entry),
+    (key, entry: unknown) => {
+      if (key === 'signedBy') return people.get(entry) ?? entry
+      return key === 'sample' && entry === false ? undefined : entry
+    },
     2,
   )
   return `${text}\n`
