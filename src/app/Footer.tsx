@@ -188,7 +188,7 @@ const Brand = styled.section`
     /* The button stands beside the name, or below it. */
     display: flex;
     flex-wrap: wrap;
-    gap: 0 var(--space-4);
+    gap: var(--space-2) var(--space-4);
     align-items: center;
     > :first-child {
       flex: 1 0 auto;

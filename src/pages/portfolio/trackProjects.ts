@@ -19,9 +19,12 @@ export function trackProjects(list: HTMLDivElement) {
 
   const update = () => {
     const { scrollY: from } = siteStore.getState()
-    const read = hasBegun(rows, from, height) ? rowRead(rows, from - leaves, height) : rows[0]
+    const begun = hasBegun(rows, from, height)
+    const read = begun ? rowRead(rows, from - leaves, height) : rows[0]
+    // The first water of a tall window is not that of the first project, which its still shows.
+    const index = begun || leaves === 0 ? read?.index : 0
     updateCues(siteStore, {
-      readProject: read?.index ?? -1,
+      readProject: index ?? -1,
       readProjectAt: read ? (read.top + read.end) / 2 : 0,
       listEnd,
     })
