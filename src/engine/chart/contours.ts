@@ -1,4 +1,4 @@
-import { clamp } from '../../shared/math.ts'
+import { clamp, smoothstep } from '../../shared/math.ts'
 import type { Coast } from './coast.ts'
 import { createGrid, writeRow } from './field.ts'
 import { createLoops, EAST, NORTH, SOUTH, WEST } from './loops.ts'
@@ -246,7 +246,6 @@ export function writeContours(
     const length = loops.lengths[Math.max(0, chain)] ?? 0
     if (chain < 0 || length >= LOOP.to) continue
     const at = curve * LINE_STRIDE + 4
-    const share = Math.max(0, (length - LOOP.from) / (LOOP.to - LOOP.from))
-    lines.data[at] = (lines.data[at] ?? 0) * share * share * (3 - 2 * share)
+    lines.data[at] = (lines.data[at] ?? 0) * smoothstep(LOOP.from, LOOP.to, length)
   }
 }
