@@ -112,8 +112,9 @@ export function useStations(
   )
 }
 
-/** Whether panels with `data-beside` leave their last columns to the scene. */
-export const isBeside = ({ aspect, height }: Moment) => standsBeside(Math.round(aspect * height), aspect)
+/** Whether panels with `data-beside` leave their last columns to the scene, in windows of at least `from`. */
+export const isBeside = ({ aspect, height }: Moment, from?: number) =>
+  standsBeside(Math.round(aspect * height), aspect, from)
 
 function writePlace(
   place: Seen,

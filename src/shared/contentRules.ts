@@ -109,7 +109,9 @@ export function file<const Entries extends v.ObjectEntries>(entries: Entries) {
   return record({ $schema: optional(shared(v.string('must be text'))), sample, ...entries })
 }
 
-/** The record of a list that a field names, by its slug or name. The reader looks whether it exists. */
+/**
+ * The record of a list that a field names, by its slug or name. `referenceProblems` looks whether it exists.
+ */
 export function recordOf(list: 'team' | 'testimonials') {
   return v.pipe(line(60), v.metadata({ refersTo: list }))
 }

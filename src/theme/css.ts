@@ -30,7 +30,7 @@ const marginCss = `max(${grid.margin.min}px, ${grid.margin.percent}%, (100% - ${
  * Space above text in the column beside a heading, so that both start on one line below the heading's
  * eyebrow.
  */
-const belowEyebrow = 'calc(var(--size-mono) * 1.5 + var(--space-6) + var(--space-1))'
+const belowEyebrow = 'calc(var(--size-small) * 1.5 + var(--space-6) + var(--space-1))'
 
 /** Joins the lines of a style sheet, without its comments. */
 export const joined = (css: string) => css.replaceAll(/\/\*.*\*\/|\n/g, '').trim()
@@ -99,7 +99,7 @@ export function globalCss(
 :root{--size-mid:calc((var(--size-heading) + var(--size-title)) / 2);
 --size-name:calc((var(--size-lead) + var(--size-title)) / 2);
 --clear:transparent;--mono:400 var(--size-mono)/1.5 var(--font-mono);
---content:min(100vw - ${2 * grid.margin.min}px,${100 - 2 * grid.margin.percent}vw,${grid.maxWidth}px)}
+--room:min(100cqi,100vw - ${2 * grid.margin.min}px,${100 - 2 * grid.margin.percent}vw,${grid.maxWidth}px)}
 ${barRules}
 @supports (timeline-scope:--footer){
 body{timeline-scope:--footer}

@@ -72,19 +72,18 @@ export const narrowTable = `@media screen and (width < ${TABLE}),print and (widt
  */
 export const besideCondition = `${minWidthCondition('desktop')} and (not ${maxAspect(TALL_ASPECT)})`
 
-/** The same for the scene: whether text stands beside the bodies in a window `width` CSS pixels wide. */
-export const standsBeside = (width: number, aspect: number) =>
-  width >= breakpoints.desktop && aspect > TALL_ASPECT
+/**
+ * The same for the scene: whether text stands beside the bodies in a window `width` CSS pixels wide, of at
+ * least `from`.
+ */
+export const standsBeside = (width: number, aspect: number, from: number = breakpoints.desktop) =>
+  width >= from && aspect > TALL_ASPECT
 
 /** `@media` rule for these windows, without paper. */
 export const besideBodies = `@media screen and ${besideCondition}`
 
 /** Media condition for windows in which a bar of the sea stands beside the card of a project that is read. */
 export const besideCardsCondition = `(min-width:${grid.besideCards}px) and (not ${maxAspect(TALL_ASPECT)})`
-
-/** The same for the scene. */
-export const standsBesideCards = (width: number, aspect: number) =>
-  width >= grid.besideCards && aspect > TALL_ASPECT
 
 /**
  * `@media` rule for windows in which a centred section's text stands inside a ring of bodies: the tallest

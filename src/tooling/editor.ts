@@ -314,11 +314,11 @@ export function editor(): Plugin {
       })
       const format = (file: string) => {
         const path = relative(root, file).split(sep).join('/')
-        const found = contentFilesIn(root).find((entry) => entry.path === path)
-        if (!found) return
+        if (!path.startsWith('src/content/')) return
         try {
-          const wanted = formatted(found, readJson(file), peopleIn(root))
-          if (wanted !== readFileSync(file, 'utf8')) writeFileSync(file, wanted)
+          const found = contentFilesIn(root).find((entry) => entry.path === path)
+          const wanted = found && formatted(found, readJson(file), peopleIn(root))
+          if (wanted && wanted !== readFileSync(file, 'utf8')) writeFileSync(file, wanted)
         } catch {
           // The content plugin reports what is no JSON, and unknown fields.
         }

@@ -2,38 +2,50 @@ import { parse } from 'node-html-parser'
 import type { RenderedPage } from '../entry-server.tsx'
 import type { PreparedFont } from './fonts.ts'
 
-/** Rules of `fitted` (ui/text.ts): a selector, what must fit in one line, and the width that always does. */
+/**
+ * Rules that depend on the widest word, such as those of `fitted` (ui/text.ts): a selector, its `kind` and
+ * `fits`.
+ */
 const RULES = /([^{}]+)\{[^{}]*var\(--widest-(\w+), ?([\d.]+)\)/g
 
 /**
- * Returns rules with the widest word of each place whose size depends on it, in em: `--widest-word`. Places
- * whose words all fit get none. The pages' markup has no style attributes, and each page has the rules of
- * all.
+ * Width of a letter that no font has, and by how much letters of headings are closer than in the font, em.
+ */
+const UNKNOWN = 0.65
+const CLOSER = 0.02
+
+/** Where a text can end a line. A no-break space and U+2060 keep words together. */
+const BREAKS = /[ \n]|(?<=[-–—])(?!\u2060)/
+
+/**
+ * Returns rules that declare the widest word of each place, in em: `--widest-word`. Places whose words all
+ * fit get none. The result goes into every page, so each rule names its route: the markup has no style
+ * attributes.
  */
 export function widestWords(
   pages: readonly { route: { id: string }; page: RenderedPage }[],
   fonts: readonly PreparedFont[],
 ): string {
   const widths = new Map(fonts.flatMap((font) => (font.role === 'display' ? [...font.widths] : [])))
-  /** Width in em. Letters of headings are at least 0.02 em closer to each other. */
   const widthOf = (text: string) =>
     Array.from(text.replaceAll('\u2060', '')).reduce(
-      (sum, letter) => sum + (widths.get(letter) ?? 0.65) - 0.02,
+      (sum, letter) => sum + (widths.get(letter) ?? UNKNOWN) - CLOSER,
       0,
     )
+  /** By the start of its rule, such as `[data-route=home] h1{--widest-word`. */
   const widest = new Map<string, number>()
   for (const { route, page } of pages) {
     const document = parse(page.html)
     for (const [, selector = '', kind, fits] of page.styles.css.matchAll(RULES)) {
-      const place = `[data-route=${route.id}] ${selector}{--widest-${kind}`
+      const start = `[data-route=${route.id}] ${selector}{--widest-${kind}`
       const parts = document
         .querySelectorAll(selector)
         .flatMap(({ text, children }) =>
-          kind === 'line' ? children.map((line) => line.text) : text.split(/ |(?<=[-–—])(?!\u2060)/),
+          kind === 'line' ? children.map((line) => line.text) : text.split(BREAKS),
         )
       const width = Math.max(...parts.map(widthOf))
-      if (width > Math.max(Number(fits), widest.get(place) ?? 0)) widest.set(place, width)
+      if (width > Math.max(Number(fits), widest.get(start) ?? 0)) widest.set(start, width)
     }
   }
-  return Array.from(widest, ([place, width]) => `${place}:${width.toFixed(2)}}`).join('')
+  return Array.from(widest, ([start, width]) => `${start}:${width.toFixed(2)}}`).join('')
 }

@@ -10,8 +10,8 @@ interface CaptionProps {
 }
 
 /**
- * A caption in the monospaced face. ` · ` separates its parts. Where they wrap, no line begins or ends with a
- * dot.
+ * A caption, by itself in the monospaced face. ` · ` separates its parts. Where they wrap, no line begins or
+ * ends with a dot.
  */
 export function Caption({ text, as = 'p' }: CaptionProps) {
   return (

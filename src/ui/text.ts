@@ -2,13 +2,17 @@ import styled from '@emotion/styled'
 import { minWidth } from '../theme/media.ts'
 
 /**
- * Declaration of a font size: `--size` or that of the token, or less where the widest word of the element would not fit
- * into its container, or into the page. `--part` is the element's share of that. Words up to `fits` em wide
- * fit in every window; the build measures the others (tooling/widestWords.ts). Words that are too wide at
- * 1rem break.
+ * Declaration of a font size: `--size` or that of the token, or less where the widest word of the element
+ * does not fit into its room: `--part`, a share of the width of its container, or of the page's content
+ * (`--room`). On desktops the shares of titles and headings are those of their columns, less the gutters.
+ *
+ * @param fits width in em up to which every word fits in every window; the build measures the others
+ *   (tooling/widestWords.ts). A word that is too wide at 1rem breaks
+ * @param kind what must fit: the words, or with `line` the written lines. Any other kind, as `step`, means
+ *   words of a place within another one, whose measure it would inherit
  */
 export const fitted = (size: string, fits: number, kind = 'word') =>
-  `font-size: clamp(1rem, min(100cqi, var(--content)) * var(--part, 1) / var(--widest-${kind}, ${fits}),
+  `font-size: clamp(1rem, var(--room) * var(--part, 1) / var(--widest-${kind}, ${fits}),
     var(--size, var(--size-${size})));`
 
 /**

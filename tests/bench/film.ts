@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { preview } from 'vite'
+import { mix, smoothstep } from '../../src/shared/math.ts'
 import { write } from '../../src/tooling/files.ts'
 import { launchBrowser, openFreshPage } from './browser.ts'
 
@@ -44,8 +45,8 @@ async function show(seconds: number, during?: (share: number) => Promise<unknown
   }
 }
 const scroll = (from: number, to: number) => (share: number) => {
-  const eased = share * share * (3 - 2 * share)
-  return page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), from + (to - from) * eased)
+  const place = mix(from, to, smoothstep(0, 1, share))
+  return page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place)
 }
 
 await show(2)

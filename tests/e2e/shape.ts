@@ -30,7 +30,9 @@ function readShape(whole: 'all' | 'headings' | 'none'): string[] {
     if (isIn(parent, 'clipPath', 'inset(50%)')) continue
     const { fontSize, hyphens } = getComputedStyle(parent)
     const isHeading = parent.closest('h1, h2, h3, strong, b, dt, button, [role=rowheader]') !== null
-    /** Whether hyphenation may break it: in running text, in a heading that is as small, or over 24 letters. */
+    /**
+     * Whether hyphenation may break it: in running text, in a heading that is as small, or over 24 letters.
+     */
     const mayBreak = (word: string) =>
       whole === 'headings' &&
       (parent.closest('dd, [role=cell], [href^=mailto], [aria-hidden]') !== null ||

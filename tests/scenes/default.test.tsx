@@ -63,7 +63,7 @@ describeIn(windows, 'on a', ({ window, width, height }) => {
     }
   })
 
-  it('the story lies at a coast: the icosahedron stands whole beside it, the dodecahedron is far', async () => {
+  it('the story lies at a coast: the icosahedron stands whole, the dodecahedron is far', async () => {
     const { look } = await render()
     for (const t of times) {
       const [hero, near] = [itemAt(look(t, 1), 0), itemAt(look(t, 1), 1)]

@@ -6,20 +6,24 @@ export interface Row {
   end: number
 }
 
-/** Reading begins when the list's top is here, as a fraction of the window's height. */
+/**
+ * Fractions of the window's height from its top: reading begins when the first row's top is at FIRST_AT, and
+ * a row is read until its end is at READ_UNTIL.
+ */
 const FIRST_AT = 0.85
+export const READ_UNTIL = 0.5
 
 /** Whether the visitor has come to a list, at the scroll position `from` in a window `height` high. */
 export const hasBegun = (rows: readonly Row[], from: number, height: number) =>
   (rows[0]?.top ?? Infinity) < from + FIRST_AT * height
 
-/** Returns the row that is read: the first that ends below the window's middle. */
-export const rowRead = <R extends Row>(rows: readonly R[], from: number, height: number): R | undefined =>
-  rows.find(({ end }) => end > from + height / 2)
+/** Returns the row that is read: the first that ends below `line`, in CSS pixels from the top of the page. */
+export const rowRead = <R extends Row>(rows: readonly R[], line: number): R | undefined =>
+  rows.find(({ end }) => end > line)
 
 /**
- * Calls `measure` when the page changes its size, never while the visitor scrolls, and `update` at each
- * scroll position. Returns a function that ends it.
+ * Calls `measure` at once and when the page changes its size, never while the visitor scrolls, and `update`
+ * at each scroll position. Returns a function that ends it.
  */
 export function followPage(list: HTMLElement, measure: () => void, update: () => void): () => void {
   const sizes = new ResizeObserver(measure)

@@ -9,7 +9,7 @@ import { labelText } from '../../ui/text.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Watch, watchLabel } from './Watch.tsx'
 
-/** Characters of the longest label, each 0.6 em wide. */
+/** Characters of the longest label, each about 0.6 em wide. */
 const longest = Math.max(
   ...[...Object.values(contactPage.details.labels), watchLabel ?? ''].map((label) => label.length),
 )
@@ -75,7 +75,7 @@ const Panel = styled.div`
   }
   dl > div {
     display: grid;
-    /* Another monospaced font can have wider letters. */
+    /* A label can be wider than this estimate. */
     grid-template-columns: minmax(min-content, max(4.5rem, ${longest * 0.6} * var(--size-mono))) minmax(
         0,
         1fr

@@ -44,7 +44,6 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
       data-columns={columns}
       data-wide={isWide || undefined}
       data-even={number % 2 === 0 || undefined}
-      data-reversed={(number % 2 === 0 && !isWide) || undefined}
       data-reveal=""
     >
       <Text>
@@ -128,17 +127,17 @@ const Card = styled.article`
     &[data-columns='3'] {
       grid-template-columns: 5fr 4fr 3fr;
     }
-    &[data-columns='3'][data-reversed] {
+    &[data-columns='3'][data-even]:not([data-wide]) {
       grid-template-columns: 3fr 4fr 5fr;
     }
-    &[data-reversed] > :nth-of-type(1) {
+    &[data-even]:not([data-wide]) > :nth-of-type(1) {
       order: 2;
     }
-    &[data-reversed] > :nth-of-type(2) {
+    &[data-even]:not([data-wide]) > :nth-of-type(2) {
       order: 1;
     }
   }
-  /* In the room beside the card a bar of the sea stands, as high as the project's figure. */
+  /* In the room beside the card a bar of the sea stands. */
   @media screen and ${besideCardsCondition} {
     width: ${grid.card}px;
     &[data-even] {

@@ -1,52 +1,56 @@
 import { siteStore, updateCues } from '../../store/site.ts'
 import { isTallWindow } from '../../theme/media.ts'
-import { followPage, hasBegun, rowRead, type Row } from '../common/reading.ts'
+import { followPage, hasBegun, READ_UNTIL, rowRead, type Row } from '../common/reading.ts'
+
+/** The project above an open water is read until the water ends here. */
+const WATER_UNTIL = 0.1
+
+const placeOf = (element: Element): Row => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return { top: top + scrollY, end: bottom + scrollY }
+}
 
 /**
- * How far a row of a tall window may leave it until the next is read, as a fraction of the window's height.
- */
-const LEAVES = 0.4
-
-/**
- * Until the page is left, copies to the store where the list of projects ends and which project is read: in
- * tall windows the one above the open water.
+ * Until the page is left, copies to the store where the list of projects ends and which project is read: the
+ * card's that is read, or in tall windows that of the card above the open water. The first is read before.
  */
 export function trackProjects(list: HTMLDivElement) {
+  let first: (Row & { index: number }) | undefined
   let rows: readonly (Row & { index: number })[] = []
   let listEnd = 0
   let height = 0
-  let leaves = 0
+  let until = 0
 
   const update = () => {
     const { scrollY: from } = siteStore.getState()
-    const begun = hasBegun(rows, from, height)
-    const read = begun ? rowRead(rows, from - leaves, height) : rows[0]
-    // The first water of a tall window is not that of the first project, which its still shows.
-    const index = begun || leaves === 0 ? read?.index : 0
+    const read = hasBegun(rows, from, height) ? rowRead(rows, from + until * height) : first
     updateCues(siteStore, {
-      readProject: index ?? -1,
+      readProject: read?.index ?? -1,
       readProjectAt: read ? (read.top + read.end) / 2 : 0,
       listEnd,
     })
   }
   const measure = () => {
     height = innerHeight
-    listEnd = list.getBoundingClientRect().bottom + scrollY
-    const isTall = isTallWindow()
-    leaves = isTall ? LEAVES * height : 0
-    let index = -1
-    rows = Array.from(list.querySelectorAll('article,[data-water]'), (row) => {
-      const isCard = row.matches('article')
-      if (isCard) index += 1
-      const { top, bottom } = row.getBoundingClientRect()
-      return { index, top: top + scrollY, end: isCard === isTall ? -Infinity : bottom + scrollY }
+    listEnd = placeOf(list).end
+    const cards = Array.from(list.querySelectorAll('article'), (card, index) => ({ index, ...placeOf(card) }))
       // A choice hides the others.
-    }).filter(({ top, end }) => end > top)
+      .filter(({ top, end }) => end > top)
+    first = cards[0]
+    const isTall = isTallWindow()
+    until = isTall ? WATER_UNTIL : READ_UNTIL
+    rows = isTall
+      ? Array.from(list.querySelectorAll('[data-water]'), (water) => {
+          const place = placeOf(water)
+          return { ...place, index: cards.findLast(({ end }) => end <= place.top)?.index ?? 0 }
+        })
+      : cards
     update()
   }
-  const end = followPage(list, measure, update)
+  // The observer of sizes calls `measure` first.
+  const unfollow = followPage(list, measure, update)
   return () => {
-    end()
+    unfollow()
     updateCues(siteStore, { readProject: 0 })
   }
 }

@@ -1,6 +1,6 @@
 import { siteStore, updateCues } from '../../store/site.ts'
 import { besideCondition } from '../../theme/media.ts'
-import { followPage, hasBegun, rowRead, type Row } from '../common/reading.ts'
+import { followPage, hasBegun, READ_UNTIL, rowRead, type Row } from '../common/reading.ts'
 
 /** A service of the list. */
 interface ServiceRow extends Row {
@@ -31,7 +31,7 @@ export function trackServices(cards: HTMLDivElement) {
     const isShown = ({ top, end: rowEnd }: ServiceRow) =>
       top < from + height && rowEnd > from + OPEN_UNTIL * height
     const open = rows.find((row) => row.openAt !== null && (!beside.matches || isShown(row)))
-    const read = open ?? rowRead(rows, from, height) ?? rows.at(-1)
+    const read = open ?? rowRead(rows, from + READ_UNTIL * height) ?? rows.at(-1)
     const count = isRead && read ? rows.indexOf(read) + 1 : 0
     updateCues(siteStore, {
       openIcon: open?.icon ?? null,

@@ -4,6 +4,7 @@ import {
   CAMERA,
   PHASES,
   createSeen,
+  isBeside,
   nearnessOf,
   positionOf,
   quaternionOf,
@@ -23,9 +24,8 @@ import type { Body3D, Cue, World, WaveSurface } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
 import { TAU, mix, smoothstep } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
-import type { SceneCues } from '../../store/site.ts'
+import type { SceneCues, SiteState } from '../../store/site.ts'
 import { grid as pageGrid } from '../../theme/grid.ts'
-import { standsBesideCards } from '../../theme/media.ts'
 import { bar } from '../../engine/shapes/bar.ts'
 import { facts } from './facts.ts'
 import { grid, GRID_ROTATION, partOf, positionAt, type GridBar } from './bars.ts'
@@ -45,8 +45,6 @@ const glass = {
   glintExponent: 16,
   glintFoam: 0.12,
   bevel: 0.5,
-  // The sea reaches far into the text's columns: a narrow border would look like a curtain.
-  quietBorder: 0.22,
 } as const
 
 /** Behind the horizon, so that the crests reflect it to the viewer. */
@@ -107,16 +105,20 @@ interface BarProps {
   sea: Composition
   surface: WaveSurface
   world: World
-  /** Whether the visitor's choice shows its project, and no other one, and whether the visitor reads it. */
+  /** Whether the visitor's choice shows its project. */
   chosen?: Cue
+  /** Whether it shows no other one. */
   alone?: Cue
+  /** Whether the visitor reads its project. */
   read?: Cue
 }
 
 const isAlone = ({ chosenProjects }: SceneCues, project: number) =>
   chosenProjects.length === 1 && chosenProjects[0] === project
 
-/** A bar that rises while the visitor's choice shows the project for which it stands. */
+/**
+ * A bar that rises while the visitor's choice shows the project for which it stands, or the visitor reads it.
+ */
 function ProjectBar(props: BarProps) {
   const { project } = props.bar
   const chosen = useCue(({ cues }) => cues.chosenProjects.includes(project))
@@ -129,20 +131,23 @@ function ProjectBar(props: BarProps) {
 const FILL = 0.9
 /** Bars lean a little with the slope of the wave. */
 const riding = { lean: 0.3 }
-/** Fraction of the waves' height that is left at station 1, and that a bar of the row still rides then. */
+/** Fraction of the waves' height that is left from station 1 on. */
 const CALM = 0.28
+/** Fraction of that which a bar of the row still rides. */
 const STEADY = 0.3
 /** Factor on the elevation of the other bars and what it loses, so that the sea is darker than the row. */
 const SEA_ELEVATION = { factor: 0.5, loss: 0.3 } as const
-/** How far the bars behind the text of the first screen dim: to a flat grid. */
+/** How far the bars behind text dim at station 0. Then they dim entirely, but not at station 1. */
 const DIMMED = 0.96
 /**
  * Speed at which the bars behind the text dim, relative to the segment. They dim before they have come
  * nearer.
  */
 const DIMMING_SPEED = 2
-/** How far the bar of a chosen project rises, scene units, and how much brighter it becomes. */
-const CHOSEN = { rise: 3, glow: 0.6 } as const
+/**
+ * How far the bar of a project that is chosen or read rises, scene units, and how much brighter it becomes.
+ */
+const RAISED = { rise: 3, glow: 0.6 } as const
 
 /** In a wide window, bars near the page's text sink behind it and lose light. */
 const SHORE = { sink: 3, dims: 0.5 } as const
@@ -154,19 +159,17 @@ const SHORE = { sink: 3, dims: 0.5 } as const
  */
 const FORWARD = { u: 0.24, below: 0.35, depth: 12, in: [-0.62, -0.42], out: [0.4, 0.1] } as const
 
-/**
- * The bar of a project that is read stands beside its card, whose side alternates: `across` CSS pixels from
- * the window's middle and `above` the middle of the card, while that is in the window (`out`). At station 1,
- * where the sea is higher, it is higher by `higher`. NDC. On the left, where the perspective widens it, it
- * is `far`.
- */
+/** The bar of a project that is read stands beside its card, whose side alternates. */
 const BESIDE = {
+  /** From the window's middle, CSS pixels. */
   across: pageGrid.card / 2,
+  /** From the card's middle, NDC; and what comes to it at station 1, where the sea is higher. */
   above: 0.12,
   higher: 0.4,
+  /** Depth on the right, and on the left, where the perspective widens the bar, scene units. */
   depth: 24,
   far: 27,
-  glow: 1,
+  /** Distances of the card's middle from the window's at which the bar is in the sea, and beside, NDC. */
   out: [1.3, 0.8],
 } as const
 
@@ -179,7 +182,10 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER, rea
   const body = useRef<Body3D>(null)
   const { screen, coast } = useScene()
   const part = useMemo(() => partOf(own, sea), [own, sea])
+  /** Where the bar should stand, and then where it is. */
   const place = useRef(createSeen())
+  /** A page that shows another scene keeps its last state: the bar stays while the scene fades. */
+  const page = useRef<SiteState | null>(null)
   const cardsEnd = useRef(0)
   const cardAt = useRef(0)
   const [x, y, z] = positionAt(own.column, own.row, sea)
@@ -187,24 +193,27 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER, rea
   useWave(body, surface, riding)
   useBodyFrame(
     body,
-    (object, { reading, site, height, lifted, aspect }) => {
+    (object, moment) => {
+      const { reading, height, lifted, aspect } = moment
+      page.current = moment.site ?? page.current
+      const site = page.current
       const opening = smootherstep(reading)
       const closing = smootherstep(reading - 1)
       const calm = 1 - (1 - CALM) * opening
       /** How far the bar has stood up: 0 in the sea, 1 in the row. */
       const risen = part.isSeventh ? closing : part.order === null ? 0 : segmentProgress(reading, part.order)
       // A still is of a visitor who begins to read.
-      const isRead = site ? smootherstep(read.current) : Number(own.project === 0 && reading === 0)
-      const isChosen = smootherstep(chosen.current)
-      const choice = Math.max(isChosen, isRead)
-      if (reading > 0 || choice > 0) {
+      const readLevel = site ? smootherstep(read.current) : Number(own.project === 0 && reading === 0)
+      const chosenLevel = smootherstep(chosen.current)
+      const raised = Math.max(chosenLevel, readLevel)
+      if (reading > 0 || raised > 0) {
         object.position.y +=
           risen * (part.rise - part.sink * closing) +
-          choice * CHOSEN.rise -
+          raised * RAISED.rise -
           (1 - calm * mix(1, STEADY, risen)) * object.lift
         const { factor, loss } = SEA_ELEVATION
-        const low = object.elevation - ((1 - factor) * object.elevation + loss) * opening
-        object.elevation = mix(low, part.elevation, Math.max(risen, isChosen))
+        const low = mix(object.elevation, factor * object.elevation - loss, opening)
+        object.elevation = mix(low, part.elevation, Math.max(risen, chosenLevel))
         turnTowards(object, upright, 1 - calm * (1 - risen))
         world.apply(object)
       }
@@ -222,7 +231,7 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER, rea
       }
 
       let beside = 0
-      if (isRead > 0 && site && standsBesideCards(height * aspect, aspect)) {
+      if (readLevel > 0 && site && isBeside(moment, pageGrid.besideCards)) {
         if (site.cues.readProject === own.project) cardAt.current = site.cues.readProjectAt
         const middle = 1 - (2 * (cardAt.current - site.scrollY)) / height - lifted
         const side = own.project % 2 === 0 ? 1 : -1
@@ -230,7 +239,7 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER, rea
         place.current.v = middle + BESIDE.above + BESIDE.higher * opening
         place.current.depth = side > 0 ? BESIDE.depth : BESIDE.far
         const [from, until] = BESIDE.out
-        beside = isRead * smoothstep(from, until, Math.abs(middle))
+        beside = readLevel * smoothstep(from, until, Math.abs(middle))
         screen.approach(object.position, place.current, beside)
         turnTowards(object, upright, beside)
         // A corner of the bar points at the viewer wherever it stands.
@@ -243,15 +252,15 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER, rea
         1 +
         mix(front * opening, standing, risen) +
         spill * closing +
-        choice * CHOSEN.glow +
-        (sea.dimmedSide ? beside : isRead) * BESIDE.glow
+        raised * RAISED.glow +
+        (sea.dimmedSide ? beside : readLevel)
       if (sea.dimmedSide) {
         screen.read(place.current, object.position)
-        const text = (1 - Math.max(risen, choice)) * coast.landAt(place.current)
+        const text = (1 - Math.max(risen, raised)) * coast.landAt(place.current)
         object.position.y -= SHORE.sink * text
         const dimmed = mix(DIMMED, 1, smootherstep(DIMMING_SPEED * reading)) * (1 - nearnessOf(1, reading))
         const clear = smoothstep(sea.dimmedSide[0], sea.dimmedSide[1], place.current.u)
-        light *= 1 - dimmed * (1 - isRead) * (1 - clear)
+        light *= 1 - dimmed * (1 - readLevel) * (1 - clear)
         light *= 1 - SHORE.dims * text
       }
       object.glow = light - 1

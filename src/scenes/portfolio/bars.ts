@@ -13,8 +13,8 @@ const LENGTH_STEPS = 128
 const REST_OFFSET = 0.8
 
 /**
- * The bars that stand for projects while the visitor filters: columns and rows of the grid. They are near the
- * viewer, where the sea shows below a single card.
+ * The bars that stand for projects: columns and rows of the grid. They are near the viewer, where the sea
+ * shows below a single card, and the first is clear of the first screen's text.
  */
 const PROJECTS = ['4,4', '3,4', '1,5', '3,5', '2,5', '2,4']
 
@@ -41,7 +41,7 @@ function createGrid() {
       offset: random.between(-REST_OFFSET, REST_OFFSET),
       /** Scene units. */
       length: LENGTH * (0.6 + (0.8 * random.index(LENGTH_STEPS)) / (LENGTH_STEPS - 1)),
-      /** Index of the project that it stands for while the visitor filters, or -1. */
+      /** Index of the project that it stands for, or -1. */
       project: PROJECTS.indexOf(`${column},${row}`),
     }
   })

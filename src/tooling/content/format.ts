@@ -15,7 +15,7 @@ const { problems } = await readSite(projectRoot)
 
 if (!isCheck) writeSchemas()
 // A name says the same as a slug, but the editor's forms do not show it.
-const people = isCheck ? undefined : peopleIn(projectRoot)
+const people = isCheck || problems.length > 0 ? undefined : peopleIn(projectRoot)
 for (const file of contentFilesIn().filter(({ path }) => existsSync(join(projectRoot, path)))) {
   const target = join(projectRoot, file.path)
   try {

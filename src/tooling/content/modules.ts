@@ -8,7 +8,14 @@ import { baseOf } from '../../shared/paths.ts'
 import { serviceIcons } from '../../shared/serviceIcons.ts'
 import { colorsOf } from '../../theme/palette.ts'
 import { noPictures, type Pictures } from './pictures.ts'
-import { filtersOf, projectsOf, shownPicture, shownStories, storiesOf } from './projectModules.ts'
+import {
+  filtersOf,
+  projectsOf,
+  recordNamed,
+  shownPicture,
+  shownStories,
+  storiesOf,
+} from './projectModules.ts'
 import type { Content } from './contentSchemas.ts'
 import { typeset } from './typeset.ts'
 
@@ -246,8 +253,7 @@ export function modulesOf(
       services: services.map(({ signedBy, signedByOther, ...service }) => ({
         ...service,
         drawing: serviceIcons.get(service.icon ?? ''),
-        signedBy:
-          signedByOther ?? team.find((person) => [person.slug, person.name].includes(signedBy ?? ''))?.name,
+        signedBy: signedByOther ?? recordNamed(team, signedBy)?.name,
       })),
     },
     portfolio: {

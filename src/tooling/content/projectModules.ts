@@ -50,6 +50,14 @@ export function addressOf(content: Content, form: string, name = ''): string {
   return story?.path ?? `${content.paths[pages[form] as RouteId] ?? content.paths.home}#${name}`
 }
 
+/**
+ * Returns the record that a field of `recordOf` (shared/contentRules.ts) names: by slug, or by its `name`.
+ */
+export const recordNamed = <Entry extends { slug: string; name: string }>(
+  records: readonly Entry[],
+  named = '',
+) => records.find(({ slug, name }) => slug === named || name === named)
+
 /** Returns the stories as their page shows them. */
 export function shownStories(content: Content, pictures: Pictures) {
   const { testimonials } = content
@@ -59,7 +67,7 @@ export function shownStories(content: Content, pictures: Pictures) {
       const shown = shownPicture(pictures, 'pictures', picture)
       return shown ? [{ ...shown, caption: captionOf(picture) }] : []
     }),
-    testimonial: testimonials.find(({ slug }) => slug === testimonial),
+    testimonial: recordNamed(testimonials, testimonial),
   }))
 }
 

@@ -5,6 +5,7 @@ import { slugOf } from '../../shared/text.ts'
 import { nameOnDisk } from '../files.ts'
 import { lists, listNames, type Content } from './contentSchemas.ts'
 import { recordsIn, type ContentFile } from './contentFiles.ts'
+import { recordNamed } from './projectModules.ts'
 import { entriesIn, valueAt } from './values.ts'
 import { fieldsWith, markedIn } from './jsonSchema.ts'
 
@@ -87,28 +88,30 @@ function listProblems({ files }: Content): string[] {
   return problems
 }
 
-/** Share of a name's letters that can differ in another spelling of it. */
+/** Share of its letters in which another spelling of a slug or a name can differ. */
 const MISSPELT = 0.4
 
-/** Returns the problems of fields that name a record which is not there, by its slug or as it names itself. */
-function* referenceProblems(content: Content): Generator<string> {
+/** Returns the problems of fields that name a record which is not there. */
+function referenceProblems(content: Content): string[] {
+  const problems: string[] = []
   for (const list of listNames)
     for (const [field, target] of fieldsWith('refersTo', lists[list].schema)) {
-      const others = content[target]
+      const others: readonly { slug: string; name: string }[] = content[target]
       // A record with problems can lack its name.
       const spellings = others.flatMap(({ slug, name }) => [slug, name]).filter(Boolean)
       for (const record of content[list]) {
         const named = valueAt(record, field)
-        if (typeof named !== 'string' || spellings.includes(named)) continue
+        if (typeof named !== 'string' || recordNamed(others, named)) continue
         const nearest = closest(named, spellings)
-        const meant = others.find(({ slug, name }) => slug === nearest || name === nearest)
+        const meant = recordNamed(others, nearest)
         const isNear = meant && distance(named, nearest) <= named.length * MISSPELT
-        yield (
+        problems.push(
           `src/content/${list}/${record.slug}.json: ${field}: is "${named}", which is not in ` +
-            `src/content/${target}${isNear ? `; the nearest is ${meant.slug}` : ''}`
+            `src/content/${target}${isNear ? `; the nearest is ${meant.slug}` : ''}`,
         )
       }
     }
+  return problems
 }
 
 /**
