@@ -183,6 +183,12 @@ describeIn(windows, 'on a', ({ width, height }) => {
         expect(scene.look(bar).u).toBeCloseTo((side * 1000) / width, 1)
         expect(Math.abs(scene.look(bar).v)).toBeLessThan(0.3)
       }
+      // While the scene fades, the bar stays.
+      const before = bars.map(({ position }) => position.clone())
+      scene.cue({ route: 'about' })
+      scene.frame(0)
+      for (const [index, bar] of bars.entries())
+        expect(bar.position.distanceTo(itemAt(before, index)), bar.name).toBeLessThan(0.01)
     },
   )
 
