@@ -37,7 +37,7 @@ const PIECES = 4
 /** Opacity of the poster, 0 to 255, from which a body hides a line. */
 const HIDDEN = 30
 /** Largest distance of a point that is left out from the line between its neighbors, in units of the SVG. */
-const TOLERANCE = 1
+const TOLERANCE = 1.5
 
 type Point = readonly [x: number, y: number]
 
@@ -69,17 +69,19 @@ function pathsOf(lines: readonly (readonly [Point, Point])[]): Point[][] {
   )
 }
 
-/** Leaves out points that lie on the line between their neighbors. */
+/** Leaves out points that lie on the line between those that are kept. */
 function simplified(path: readonly Point[]): Point[] {
-  const kept: Point[] = []
-  for (const [index, [x, y]] of path.entries()) {
-    const [u, v] = kept.at(-1) ?? [x, y]
-    const [a, b] = path[index + 1] ?? [x, y]
-    const length = Math.hypot(a - u, b - v)
-    const distance = Math.abs((a - u) * (y - v) - (b - v) * (x - u)) / Math.max(length, 1)
-    if (index === 0 || index === path.length - 1 || distance > TOLERANCE) kept.push([x, y])
-  }
-  return kept
+  let from = 0
+  return path.filter(([x, y], index) => {
+    const [u, v] = path[from] ?? [x, y]
+    const [a, b] = path[index + 1] ?? [u, v]
+    const length = Math.max(Math.hypot(a - u, b - v), 1)
+    const isNear = ([px, py]: Point) =>
+      Math.abs((a - u) * (py - v) - (b - v) * (px - u)) / length <= TOLERANCE
+    if (index > 0 && index < path.length - 1 && path.slice(from + 1, index + 1).every(isNear)) return false
+    from = index
+    return true
+  })
 }
 
 /** Whole numbers one after another: a sign needs no space before it. */
@@ -97,11 +99,16 @@ const straight = ([first, ...others]: readonly Point[]) => {
   return `M${numbers(first ?? [])}l${numbers(steps)}`
 }
 
-/** The data of the quadratic B-spline of a path: from middle to middle, bent at the points between. */
-const rounded = (path: readonly Point[]) => {
-  const [first, last] = [path[0], path.at(-1)]
-  if (!first || !last || path.length < 3) return straight(path)
+/** The data of the quadratic B-spline that passes through a path: from middle to middle, bent outside its points. */
+const rounded = (points: readonly Point[]) => {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || points.length < 3) return straight(points)
   let at = first
+  const outside = (x: number, before = x, after = x) => Math.round(x + (2 * x - before - after) / 8)
+  const path = points.map(([x, y], index): Point => {
+    const [before, after] = [points[index - 1], points[index + 1]]
+    return before && after ? [outside(x, before[0], after[0]), outside(y, before[1], after[1])] : [x, y]
+  })
   const steps = path.slice(1, -1).flatMap((bend, index) => {
     const next = path[index + 2] ?? bend
     const isLast = index === path.length - 3
