@@ -99,12 +99,17 @@ const straight = ([first, ...others]: readonly Point[]) => {
   return `M${numbers(first ?? [])}l${numbers(steps)}`
 }
 
-/** The data of the quadratic B-spline that passes through a path: from middle to middle, bent outside its points. */
+/** A coordinate of the control point with which a quadratic B-spline passes through a point. */
+const outside = (x: number, before: number, after: number) => Math.round(x + (2 * x - before - after) / 8)
+
+/**
+ * The data of the quadratic B-spline that passes through a path: from middle to middle, bent outside its
+ * points.
+ */
 const rounded = (points: readonly Point[]) => {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return straight(points)
   let at = first
-  const outside = (x: number, before = x, after = x) => Math.round(x + (2 * x - before - after) / 8)
   const path = points.map(([x, y], index): Point => {
     const [before, after] = [points[index - 1], points[index + 1]]
     return before && after ? [outside(x, before[0], after[0]), outside(y, before[1], after[1])] : [x, y]
