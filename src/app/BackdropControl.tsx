@@ -17,7 +17,7 @@ export const BarButton = styled.button`
   border: 1px solid var(--line-strong);
   border-radius: 3px;
   background: ${withAlpha('ink-950', 72)};
-  transition: border-color var(--quick) var(--ease);
+  transition: border-color var(--quick);
 `
 
 /** The button in the header that pauses and plays the background (WCAG 2.2.2). Hidden if no scene can run. */

@@ -134,7 +134,7 @@ const Base = styled.footer`
     ${linkRow}
     display: inline-block;
     text-decoration-color: transparent;
-    transition: text-decoration-color var(--quick) var(--ease);
+    transition: text-decoration-color var(--quick);
     &:hover {
       text-decoration-color: var(--accent);
     }

@@ -70,8 +70,8 @@ const Bar = styled.header`
   padding-inline: var(--margin);
   border-bottom: 1px solid transparent;
   transition:
-    background-color var(--quick) var(--ease),
-    border-color var(--quick) var(--ease);
+    background-color var(--quick),
+    border-color var(--quick);
   &[data-solid] {
     border-color: var(--line);
     /*

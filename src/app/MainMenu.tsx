@@ -198,7 +198,7 @@ const Menu = styled.nav`
       display: block;
       font-size: var(--size-small);
       white-space: nowrap;
-      transition: color var(--quick) var(--ease);
+      transition: color var(--quick);
       &:not([aria-current], :hover) {
         color: var(--mist);
       }

@@ -42,7 +42,7 @@ function subjectOf({ route, reading: here, waters, scrollY }: SiteState) {
 }
 
 /**
- * Prints a poster at its water, see `printedPoster` in backdropCss.ts. Without a water it stands in the
+ * Prints a poster at its water, see `printedPoster` in scriptedCss.ts. Without a water it stands in the
  * window.
  */
 function print(poster: HTMLElement, { at, until }: ReturnType<typeof subjectOf>): void {

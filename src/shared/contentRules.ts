@@ -136,14 +136,6 @@ const percent = v.pipe(
   v.maxValue(100, 'must be at most 100'),
 )
 
-const strangeIn = (name: string) => [...new Set(name.replace(/^\//, '').replaceAll(/[\w.-]/g, ''))]
-
-/** Returns a character in quotation marks, or the code of one that nobody sees: `the invisible U+200B`. */
-function shown(character: string): string {
-  if (character === ' ' || !/[\p{M}\p{C}\p{Z}]/u.test(character)) return `"${character}"`
-  return `the invisible U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
-}
-
 /**
  * Name of a file in `src/content/pictures` with one of these endings. The editor writes a slash before it.
  */
@@ -155,14 +147,10 @@ export function fileName(...endings: readonly string[]) {
       (name) => pattern.test(name.replace(/.*(?=\.)/, 'name')),
       `must end with .${endings.join(' or .')}`,
     ),
-    v.check(
-      (name) => strangeIn(name).length === 0,
-      ({ input }) =>
-        `has ${strangeIn(input).map(shown).join(' and ')} in its name; ` +
-        'rename it with letters a to z, digits, hyphens and dots',
+    v.regex(
+      pattern,
+      'must have a name of letters a to z, digits, hyphens and dots before its ending; rename it',
     ),
-    // Also for editors that read JSON Schema.
-    v.regex(pattern, 'must have a name of letters a to z, digits, hyphens and dots before its ending'),
     v.metadata({ accept: endings.map((ending) => `.${ending}`).join(',') }),
     // `npm run fix` removes it.
     v.transform((name) => name.replace('/', '')),

@@ -8,16 +8,13 @@ function inPixels(values: Readonly<Record<string, number>>): Record<string, stri
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}px`]))
 }
 
+/** Easing of what moves or changes its color. */
+const ease = 'cubic-bezier(.2,.7,.2,1)'
+
 /** A page and its accent. */
 interface AccentedRoute {
   id: string
   accent: ColorName
-}
-
-/** The rules of the backdrop: `rules`, and those of visitors who want less motion. */
-export interface BackdropCss {
-  rules: string
-  reduced: string
 }
 
 /**
@@ -47,9 +44,11 @@ ${properties('space-', { ...inPixels(spacing), ...fluidSpacing })}${properties('
 --margin:${marginCss};--text-columns:${columnsWidth(grid.textColumns)};--below-eyebrow:${belowEyebrow};
 --dot:3ch;--below-bodies:min(71svh,49rem);
 --gutter:${grid.gutter}px;--header:${grid.header}px;--bar:var(--header);--toasts:0px;
---quick:${durations.quick}ms;--page:${durations.page}ms;--reveal:${durations.reveal}ms;
---ease:cubic-bezier(.2,.7,.2,1)}
-${routes.map(({ id, accent }) => `html[data-route='${id}']{--accent:var(--${accent})}`).join('')}
+--quick:${durations.quick}ms ${ease};--page:${durations.page}ms;--reveal:${durations.reveal}ms ${ease}}
+${routes
+  .filter(({ accent }) => accent !== 'teal')
+  .map(({ id, accent }) => `html[data-route='${id}']{--accent:var(--${accent})}`)
+  .join('')}
 *,*::before,*::after{box-sizing:border-box}
 html{color:var(--foam);color-scheme:dark;
 -webkit-text-size-adjust:100%;text-size-adjust:100%}
@@ -90,11 +89,7 @@ color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
  * footer comes in, so that the footer covers no bodies. Without an inset that timeline would begin at the
  * page's scroll padding. A bar at the top of the window shows that a page is awaited.
  */
-export function globalCss(
-  routes: readonly AccentedRoute[],
-  palette: Palette,
-  ofBackdrop: BackdropCss,
-): string {
+export function globalCss(routes: readonly AccentedRoute[], palette: Palette, ofBackdrop: string): string {
   return `${baseCss(routes, palette)}${joined(`
 :root{--size-mid:calc((var(--size-heading) + var(--size-title)) / 2);
 --size-name:calc((var(--size-lead) + var(--size-title)) / 2);
@@ -107,7 +102,7 @@ footer{view-timeline:--footer;view-timeline-inset:0px}
 #backdrop{animation:rise linear both;animation-timeline:--footer;animation-range:entry 0px entry 100lvh}
 @keyframes rise{to{transform:translateY(-100lvh)}}}
 ${surfaceRules}
-${ofBackdrop.rules}
+${ofBackdrop}
 :root:not([data-scripted]) [data-dead]{visibility:hidden}
 #page:has(>[aria-busy])::before{content:'';position:fixed;z-index:30;inset-block:0 auto;inset-inline:0 auto;
 width:95%;
@@ -116,10 +111,10 @@ border-top:3px solid var(--accent);animation:wait 10s cubic-bezier(0,.7,.2,1)}
 address{font-style:normal}
 summary{cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
-summary svg{transition:color var(--quick) var(--ease),transform var(--reveal) var(--ease)}
+summary svg{transition:color var(--quick),transform var(--reveal)}
 [open]>summary svg:last-of-type{transform:rotate(45deg)}
 [data-reveal='waiting']{opacity:0;transform:translateY(14px)}
-[data-reveal='shown']{transition:opacity var(--reveal) var(--ease),transform var(--reveal) var(--ease)}
+[data-reveal='shown']{transition:opacity var(--reveal),transform var(--reveal)}
 :root{view-transition-name:none}
 /* Without a layer of its own, Chromium with a GPU draws other text into tall panels while one scrolls. */
 main{view-transition-name:page;will-change:opacity}
@@ -128,18 +123,15 @@ main{view-transition-name:page;will-change:opacity}
 ::view-transition-old(page){animation:page-out var(--page) ease-out both}
 ::view-transition-new(page){animation:page-in var(--page) ease-out both}
 /* The first screen's text comes up after the page, its headline first. Browsers that lack either skip it. */
-main h1,[data-hero] h1~*{transition:opacity var(--reveal) var(--ease) var(--page),
-translate var(--reveal) var(--ease) var(--page)}
+main h1,[data-hero] h1~*{transition:opacity var(--reveal) var(--page),
+translate var(--reveal) var(--page)}
 [data-hero] h1~*{transition-delay:calc(var(--page) + 70ms)}
 @starting-style{:root:active-view-transition :is(main h1,[data-hero] h1~*){opacity:0;translate:0 16px}}
 @keyframes page-out{to{opacity:0}}
 @keyframes page-in{from{opacity:0}}
 @keyframes from-clear{from{border-color:transparent;background:none;backdrop-filter:none}}
 @media (prefers-reduced-motion:reduce){
-:where(:not(#backdrop,#stage img)),::before,::after{animation:none!important;transition:none!important}
-${ofBackdrop.reduced}
-::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}
-[data-reveal='waiting']{opacity:1;transform:none}}
+:where(:not(#backdrop,#stage img)),::before,::after{animation:none!important;transition:none!important}}
 ${preferenceRules(palette)}
 @media print{
 :root{${inTwoColors(palette, ['white', 'black'], { line: '#888', 'line-strong': '#666', mist: '#222' })}

@@ -10,9 +10,7 @@ import type { Colors, Palette } from './palette.ts'
  * of a share of it.
  */
 const fadeStops = (at: (share: number) => string) =>
-  [0, 13, 50, 87, 100].map(
-    (percent, stop) => `color-mix(in srgb,black ${percent}%,transparent) ${at(stop / 4)}`,
-  )
+  [0, 13, 50, 87, 100].map((percent, stop) => `rgb(0 0 0/${percent}%) ${at(stop / 4)}`)
 
 const surfaceMask = `linear-gradient(${[
   ...fadeStops((share) => `calc(var(--above)*${share})`),
@@ -41,10 +39,11 @@ const fadeIn = `max(${placeAt(46)},${placeAt(46)} + (${placeAt(68)} + ${fadeLeng
 const heroScrim = `
 :root{--text-top:calc(var(--header) + var(--space-16))}
 ${tallWindow}{
-[data-hero]::before{content:'';position:absolute;z-index:-1;grid-row:1/2;inset:0 0 calc(${fadeLength}*-1);
+[data-hero]::before{--in:${fadeIn};content:'';position:absolute;z-index:-1;grid-row:1/2;
+inset:0 0 calc(${fadeLength}*-1);
 background:linear-gradient(to top,transparent,${withAlpha('ink-950', 43)} calc(${fadeLength}/2),
 ${scrim} ${fadeLength});
-mask-image:linear-gradient(${fadeStops((share) => `calc(${fadeIn} + ${share * 16}svh)`).join(',')})}}`
+mask-image:linear-gradient(${fadeStops((share) => `calc(var(--in) + ${share * 16}svh)`).join(',')})}}`
 
 /**
  * Rules of the surfaces between the scene and the text of a `Section`, by its `data-surface`. They stand in

@@ -10,9 +10,6 @@ import { colorsOf, type Colors } from '../theme/palette.ts'
 import { readContent } from './content/readContent.ts'
 import { hashOf } from './headers.ts'
 
-/** Maximum size of a request's body in bytes. The provider takes 50 kB in one message. */
-const MAX_BODY = 200_000
-
 interface Message {
   receivedAt: string
   /** Text by the names of the request's fields, in the order in which they were sent. */
@@ -95,7 +92,6 @@ function answerPage(response: ServerResponse, title: string, body: string): void
  */
 async function receive(request: IncomingMessage, messages: Message[]): Promise<[number, string]> {
   const body = await buffer(request)
-  if (body.length > MAX_BODY) return [413, 'Variables size limit is 50Kb']
   const headers = { 'Content-Type': request.headers['content-type'] ?? '' }
   const form = await new Response(body, { headers }).formData().catch(() => null)
   if (!form) return [400, 'The form could not be read']

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fromBuffer } from '@capsizecss/unpack'
-import { Blob as FontBlob, Buffer as Shaped, Face as FontFace, Font, shape } from 'harfbuzzjs'
+import { Blob as FontBlob, Face as FontFace, Font } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import type { BuiltFile } from './content/pictures.ts'
 import { ContentError, type Content } from './content/contentSchemas.ts'
@@ -181,13 +181,10 @@ async function subset(file: string, face: Face, wanted: string, cacheFolder: str
     const sfnt = new FontFace(new FontBlob(Uint8Array.from(await subsetAs('sfnt')).buffer))
     const font = new Font(sfnt)
     return JSON.stringify(
-      Array.from(String.fromCodePoint(...sfnt.collectUnicodes()), (character) => {
-        const shaped = new Shaped()
-        shaped.addText(character)
-        shaped.guessSegmentProperties()
-        shape(font, shaped)
-        return [character, (shaped.getGlyphPositions()[0]?.xAdvance ?? 0) / sfnt.upem]
-      }),
+      Array.from(sfnt.collectUnicodes(), (code) => [
+        String.fromCodePoint(code),
+        font.glyphHAdvance(font.nominalGlyph(code) ?? 0) / sfnt.upem,
+      ]),
     )
   })
   const widths = new Map(JSON.parse(found.toString()) as [string, number][])

@@ -22,9 +22,9 @@ const buttonStyles = css`
   line-height: 1.2;
   text-decoration: none;
   transition:
-    background-color var(--quick) var(--ease),
-    border-color var(--quick) var(--ease),
-    color var(--quick) var(--ease);
+    background-color var(--quick),
+    border-color var(--quick),
+    color var(--quick);
   &:hover {
     border-color: var(--foam);
   }
@@ -44,16 +44,6 @@ const buttonStyles = css`
     border-color: var(--mist);
     background: var(--mist);
   }
-  /*
-   * Three selectors outrank the hover and active colors of the variants, which have three as well and come
-   * first.
-   */
-  &&:is(:disabled, [aria-disabled='true']) {
-    cursor: progress;
-    border-color: var(--line-strong);
-    background: var(--ink-800);
-    color: var(--mist);
-  }
   @media (forced-colors: active) {
     border-color: ButtonBorder;
     /* The browser would draw the label in its own color on a box of the same color. */
@@ -66,11 +56,6 @@ const buttonStyles = css`
       border-color: CanvasText;
       background: CanvasText;
     }
-    &&:is(:disabled, [aria-disabled='true']) {
-      border-color: GrayText;
-      background: Canvas;
-      color: GrayText;
-    }
   }
   @media print {
     display: none;
@@ -78,7 +63,24 @@ const buttonStyles = css`
 `
 
 /** A button. The main action of a view has `data-variant="primary"`. */
-export const Button = styled.button(buttonStyles)
+export const Button = styled.button`
+  ${buttonStyles}
+  /*
+   * Three selectors outrank the hover and active colors of the variants, which have three as well and come
+   * first.
+   */
+  &&:is(:disabled, [aria-disabled='true']) {
+    cursor: progress;
+    border-color: var(--line-strong);
+    background: var(--ink-800);
+    color: var(--mist);
+    @media (forced-colors: active) {
+      border-color: GrayText;
+      background: Canvas;
+      color: GrayText;
+    }
+  }
+`
 
 /** A link in the style of `Button`. */
 export const ButtonLink = styled(Anchor)(buttonStyles)

@@ -86,7 +86,7 @@ const Wrap = styled.div`
     border-radius: 3px;
     background: var(--ink-800);
     line-height: 1.45;
-    transition: border-color var(--quick) var(--ease);
+    transition: border-color var(--quick);
     &:hover {
       border-color: var(--mist);
     }

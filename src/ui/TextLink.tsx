@@ -6,7 +6,7 @@ import { linkRow } from './columns.ts'
 export const TextLink = styled(Anchor)`
   display: inline-block;
   ${linkRow}
-  transition: color var(--quick) var(--ease);
+  transition: color var(--quick);
   &:hover {
     color: var(--accent);
   }

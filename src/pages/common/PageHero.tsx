@@ -7,6 +7,20 @@ import { Lines } from '../../ui/Lines.tsx'
 import { fitted, Lead, Title } from '../../ui/text.ts'
 import { heroScreen, HeroText } from './HeroText.ts'
 
+const heights = {
+  full: 'min-height: min(100svh, 62rem);',
+  low: 'align-content: end; min-height: min(100svh - var(--space-section), 62rem);',
+  row: `
+    align-content: end;
+    min-height: min(100svh - 10rem, 54rem);
+    --text-top: calc(var(--header) + var(--space-6));
+    padding-block: var(--text-top) var(--space-10);
+  `,
+  short: 'min-height: 24rem;',
+}
+
+type Height = keyof typeof heights
+
 interface PageHeroProps {
   eyebrow: string
   /** One string per line. Explicit breaks keep the lines as they are when the font loads late. */
@@ -16,7 +30,7 @@ interface PageHeroProps {
    * `full`: as high as the window. `low`: the next section's text begins at the fold. `row`: the next
    * section's first row of controls ends above the fold. `short`: 24rem.
    */
-  height?: 'full' | 'low' | 'row' | 'short'
+  height?: Height
   children?: ReactElement
 }
 
@@ -46,22 +60,7 @@ const Hero = styled.header`
       ${fitted('hero', 6.4, 'line')}
     }
   }
-  &[data-height='full'] {
-    min-height: min(100svh, 62rem);
-  }
-  &[data-height='low'] {
-    align-content: end;
-    min-height: min(100svh - var(--space-section), 62rem);
-  }
-  &[data-height='row'] {
-    align-content: end;
-    min-height: min(100svh - 10rem, 54rem);
-    --text-top: calc(var(--header) + var(--space-6));
-    padding-block: var(--text-top) var(--space-10);
-  }
-  &[data-height='short'] {
-    min-height: 24rem;
-  }
+  ${({ 'data-height': height }: { 'data-height': Height }) => heights[height]}
   ${tallWindow} {
     &:not([data-height='short']) {
       align-content: start;

@@ -67,7 +67,7 @@ const Row = styled(Anchor)`
       transparent 80%
     );
     opacity: 0;
-    transition: opacity var(--quick) var(--ease);
+    transition: opacity var(--quick);
   }
   &:is(:hover, :focus-visible)::before {
     opacity: 1;
@@ -95,8 +95,8 @@ const Row = styled(Anchor)`
     opacity: 0;
     transform: translateX(-6px);
     transition:
-      opacity var(--quick) var(--ease),
-      transform var(--quick) var(--ease);
+      opacity var(--quick),
+      transform var(--quick);
   }
   &:is(:hover, :focus-visible) svg {
     opacity: 1;

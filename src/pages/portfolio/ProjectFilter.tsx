@@ -157,8 +157,8 @@ const Choices = styled.fieldset`
     font-size: var(--size-small);
     text-align: start;
     transition:
-      color var(--quick) var(--ease),
-      background-color var(--quick) var(--ease);
+      color var(--quick),
+      background-color var(--quick);
   }
   ${besideBodies} {
     /*

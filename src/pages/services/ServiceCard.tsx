@@ -120,7 +120,7 @@ const Card = styled.details`
     );
     opacity: 0;
     pointer-events: none;
-    transition: opacity var(--quick) var(--ease);
+    transition: opacity var(--quick);
   }
   &[open]::before {
     opacity: 1;

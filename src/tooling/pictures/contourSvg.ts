@@ -1,6 +1,5 @@
-import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { CONTOUR_BYTES, MIRRORED, type PosterSubject } from '../../backdrop/posters.ts'
+import { MIRRORED, type PosterSubject } from '../../backdrop/posters.ts'
 
 /** The contour lines of a scene, as its lab draws them. */
 export interface ContourPicture {
@@ -192,12 +191,10 @@ export async function contourSvg(
     }
   })
   const drawn = fades.reduce((content, { id }) => `<g mask="url(#${id})">${content}</g>`, paths.join(''))
-  const svg =
+  return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" ` +
     `viewBox="0 0 ${width} ${height}" fill="none" stroke-width="${SCALE}">` +
     `<title>${scene} ${station}</title><style>:root:has(${MIRRORED}:target) .figures{display:none}</style>` +
     `<defs><view id="${MIRRORED.slice(1)}"/>${fades.map(({ defs }) => defs).join('')}</defs>${drawn}</svg>\n`
-  const { length } = gzipSync(svg)
-  if (length > CONTOUR_BYTES) throw new Error(`The lines of ${scene} ${station} have ${length} bytes.`)
-  return svg
+  )
 }

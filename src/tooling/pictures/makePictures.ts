@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { hasContours } from '../../scenes/facts.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -73,7 +72,6 @@ const contents = readLanguages()
 const subjects = subjectsOf(contents[0])
 const shares = sharesOf(contents)
 const total = subjects.length * frames.length + shares.length
-const start = performance.now()
 let done = 0
 let changed = 0
 const last = readTaken()
@@ -92,10 +90,7 @@ const inPublic = (address: string) => join(root, 'public', address)
 
 type Make = () => Promise<Uint8Array | string>
 
-/**
- * Writes the files of a picture by their address, unless it shows what it showed last time. Reports the time
- * that is left.
- */
+/** Writes the files of a picture by their address, unless it shows what it showed last time. */
 async function renew(
   name: string,
   shown: readonly unknown[],
@@ -109,9 +104,7 @@ async function renew(
   keys[name] = key
   remember('')
   done += 1
-  const left = Math.round(((performance.now() - start) / 1000 / done) * (total - done))
-  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
-  console.log(`${done} of ${total}, ${time} left: ${name}`)
+  console.log(`${done} of ${total}: ${name}`)
 }
 
 // An error ends the process, and the browser with it.
@@ -126,8 +119,6 @@ for (const frame of frames) {
   for (const subject of subjects) {
     const { scene } = subject
     const { png, contours, time, focus, poses: drawn } = await camera.shoot(page, subject, true)
-    if ((contours !== null) !== hasContours(scene))
-      throw new Error(`src/scenes/${scene}/facts.ts is wrong about its contours`)
     const files = new Map<string, Make>()
     const shown = [hash('sha256', png)]
     for (const format of formats)

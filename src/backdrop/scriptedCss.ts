@@ -1,0 +1,61 @@
+import { TABLET_ASPECT } from '../theme/grid.ts'
+import { maxAspect, tallWindow } from '../theme/media.ts'
+import posterFacts from './posters.json' with { type: 'json' }
+import type { PosterFrame } from './posters.ts'
+
+/** Rules of one frame's posters of `scenes`. Those of `wider` windows have rules already. */
+function posterRules(scenes: readonly string[], frame: PosterFrame, wider?: PosterFrame): string {
+  return Object.entries(posterFacts)
+    .filter(
+      ([scene, { focus }]) =>
+        scenes.includes(scene) && String(focus[frame]) !== String(wider && focus[wider]),
+    )
+    .map(
+      ([scene, { focus }]) => `#stage [data-scene=${scene}] img{object-position:${focus[frame].join('% ')}%}`,
+    )
+    .join('')
+}
+
+/**
+ * Returns the rules that anchor the posters of `scenes` at their camera's vanishing point, where the scene
+ * stays in windows of any shape. A page's head has those of its own scene, the backdrop's script all.
+ */
+export const posterPlaces = (scenes: readonly string[] = Object.keys(posterFacts)) =>
+  `${posterRules(scenes, 'wide')}${tallWindow}{${posterRules(scenes, 'tablet', 'wide')}}` +
+  `@media ${maxAspect(TABLET_ASPECT)}{${posterRules(scenes, 'tall', 'tablet')}}`
+
+/**
+ * Duration and easing of the fades between poster and canvas. Both show one picture; two linear fades add up
+ * to it.
+ */
+const fade = '900ms linear'
+
+/**
+ * In tall windows, prints the poster on the page, so that it comes and goes with its open water: `--at` is
+ * the scroll position at which it is in its place, `--until` the one from which the footer moves it. Once it
+ * has left its place, bodies that the poster cuts off fade out at its lower edge. Without scripts, and in
+ * other browsers, it stands in the window.
+ */
+const printedPoster = `@supports (animation-timeline:scroll()){${tallWindow}{
+#stage>[style] img{mask:linear-gradient(black calc(100% - 96px),transparent) 0 0/100% 100% no-repeat;
+animation:print linear both,soften linear both;animation-timeline:scroll(root);
+animation-range:0px var(--until,99999px),var(--at) calc(var(--at) + 32px)}
+@keyframes soften{from{mask-size:100% calc(100% + 96px)}}
+@keyframes print{from{translate:0 var(--at)}to{translate:0 calc(var(--at) - var(--until,99999px))}}}}`
+
+/** Rules of what the backdrop's script adds to the page: the canvas, and posters that come and go. */
+export const scriptedCss = `${posterPlaces()}
+${printedPoster}
+#stage canvas{opacity:0}
+#stage canvas[data-shown]{opacity:1;animation:fade-in ${fade}}
+#stage:has(canvas[data-shown])>div{opacity:0;animation:fade-out ${fade}}
+#stage>[data-entering]{animation:fade-in ${fade}}
+#stage>[data-leaving]{opacity:0;animation:fade-out ${fade}}
+#backdrop[data-still] canvas[data-shown]{opacity:0;animation:fade-out ${fade}}
+#backdrop[data-still] #stage:has(canvas[data-shown])>div:not([data-leaving]){opacity:1;
+animation:fade-in ${fade}}
+@keyframes fade-in{from{opacity:0;mix-blend-mode:plus-lighter}to{opacity:1;mix-blend-mode:plus-lighter}}
+@keyframes fade-out{from{opacity:1;mix-blend-mode:plus-lighter}to{opacity:0;mix-blend-mode:plus-lighter}}
+@media (prefers-reduced-motion:reduce){
+#stage>[data-entering]{animation:fade-in ${fade}!important}
+#stage>[data-leaving]{animation:fade-out ${fade}!important}}`
