@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import { routeOf } from '../routes/served.ts'
 import { loadUnlessLeaving } from '../shared/loading.ts'
 import { normalisePath } from '../shared/paths.ts'
+import type { Arrival } from '../ui/reveal.ts'
 import { changePage } from './changePage.ts'
 import { enterPage } from './enterPage.ts'
 import { restoreEntry, saveEntry } from './entryState.ts'
@@ -24,12 +25,6 @@ const SAVE_AFTER = 400
  * `manual`. Elsewhere `auto` would scroll the old page while the chunk of the new one loads.
  */
 const restoration = (): ScrollRestoration => (CSS.supports('-webkit-touch-callout:none') ? 'auto' : 'manual')
-
-/**
- * How the visitor came to the current page. `top`: by a link without a hash. `anchor`: by a link with a hash.
- * `browser`: by a load, Back or Forward, which restore the scroll position.
- */
-export type Arrival = 'top' | 'anchor' | 'browser'
 
 export type Navigation = ReturnType<typeof createNavigation>
 

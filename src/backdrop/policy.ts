@@ -1,4 +1,4 @@
-import type { MotionPreference } from '../store/site.ts'
+import type { MotionPreference } from '../browser/motionPreference.ts'
 import type { WebglSupport } from '../stage/messages.ts'
 import { savesData } from '../shared/browser.ts'
 

@@ -2,8 +2,11 @@ const KEY = 'site.motion'
 
 type MotionChoice = 'play' | 'pause'
 
+/** The visitor's choice on the backdrop's control. With `auto` the policy decides. */
+export type MotionPreference = MotionChoice | 'auto'
+
 /** Returns the visitor's last choice on the background control, or 'auto' where none is stored. */
-export function readMotionPreference(): MotionChoice | 'auto' {
+export function readMotionPreference(): MotionPreference {
   try {
     const value = localStorage.getItem(KEY)
     return value === 'play' || value === 'pause' ? value : 'auto'
@@ -13,7 +16,7 @@ export function readMotionPreference(): MotionChoice | 'auto' {
 }
 
 /** Calls `onChange` with each choice that the visitor makes in another tab. */
-export function watchMotionPreference(onChange: (choice: MotionChoice | 'auto') => void): void {
+export function watchMotionPreference(onChange: (choice: MotionPreference) => void): void {
   addEventListener('storage', ({ key }) => {
     // The key is null where a tab clears the storage.
     if (key === KEY || key === null) onChange(readMotionPreference())

@@ -2,7 +2,6 @@ import { useContext, useLayoutEffect, useMemo, useRef, type ReactNode } from 're
 import type { AmbientLight, DirectionalLight, Group } from 'three'
 import { compositionOf, REFERENCE_ASPECT, type LensShift } from '../motion/composition.ts'
 import { PHASES } from '../motion/phases.ts'
-import { MomentContext } from '../motion/moment.ts'
 import { SceneContext } from '../motion/SceneContext.ts'
 import { createScreen } from '../motion/screen.ts'
 import { useAspect } from '../motion/useComposition.ts'
@@ -73,9 +72,12 @@ export function Scene(props: SceneProps) {
   const aspect = adapts ? windowAspect : REFERENCE_ASPECT[compositionOf(windowAspect)]
   const [x, y] = lens
   const frame = useMemo(() => createSceneFrame(facts, stage), [facts, stage])
-  const { moment, accent, coast, changed } = frame
+  const { accent, moment, coast, changed } = frame
   const screen = useMemo(() => createScreen([x, y], aspect, adapts), [x, y, aspect, adapts])
-  const scene = useMemo(() => ({ screen, last, coast, changed }), [screen, last, coast, changed])
+  const scene = useMemo(
+    () => ({ moment, screen, last, coast, changed }),
+    [moment, screen, last, coast, changed],
+  )
   const style = useMemo((): GlassStyle => {
     const contours = facts.contours ? commonStyle.contours : 0
     return { ...commonStyle, contours, hiddenLines, ...(fog && { fog }), ...glass }
@@ -102,13 +104,11 @@ export function Scene(props: SceneProps) {
     <group name={id}>
       <ambientLight ref={ambient} color={AMBIENT} />
       <directionalLight ref={directional} color={colorOf(accent)} position={[...light]} />
-      <MomentContext value={moment}>
-        <SceneContext value={scene}>
-          <group ref={root} name={`${id}-bodies`} visible={false} updateMatrixWorld={skipWorldMatrices}>
-            {children}
-          </group>
-        </SceneContext>
-      </MomentContext>
+      <SceneContext value={scene}>
+        <group ref={root} name={`${id}-bodies`} visible={false} updateMatrixWorld={skipWorldMatrices}>
+          {children}
+        </group>
+      </SceneContext>
     </group>
   )
 }

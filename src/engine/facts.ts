@@ -1,5 +1,4 @@
 import type { RouteScene } from '../routes/table.ts'
-import type { SceneCues, SiteState } from '../store/site.ts'
 
 /**
  * What is known of a scene without three.js: the page, the posters, the tests and the scene itself read it.
@@ -18,6 +17,4 @@ export interface SceneFacts {
   contours: boolean
   /** Brightness of the lines behind its glass. 0 omits them and their draw call. */
   hiddenLines: number
-  /** What it answers to, besides the scroll position. */
-  answersTo: readonly (keyof SceneCues | keyof Pick<SiteState, 'delivery'>)[]
 }

@@ -4,7 +4,6 @@ import { colors } from 'virtual:content/palette'
 import { scenes } from 'virtual:content/scenes'
 import { nearnessOf } from '../motion/easing.ts'
 import type { SeekMoment } from '../motion/moment.ts'
-import { belowText } from '../motion/belowText.ts'
 import { createSceneClock } from '../motion/sceneClock.ts'
 import type { Screen } from '../motion/screen.ts'
 import { accentOf, sceneOf } from '../routes/table.ts'
@@ -20,6 +19,20 @@ import type { SceneShaders } from './glass/glassExtension.ts'
 import type { GlassStyle } from './glass/style.ts'
 import { createSceneView, updateSceneView } from './sceneView.ts'
 import type { StageValue } from './StageContext.ts'
+
+/**
+ * Height in NDC per station by which a picture sinks from half a station before its own on, and comes up with
+ * that station's text.
+ */
+const SINK = 6
+const RISE = 18
+
+/**
+ * Returns how far a picture for the whole width of a wide window is below its place, `stations` before its
+ * own, NDC.
+ */
+const belowText = (stations: number, tall: boolean): number =>
+  tall ? 0 : Math.max(0, Math.min(RISE * stations, SINK * (0.5 - stations)))
 
 /** What a render of the scene has: its objects, and what follows the window. */
 interface Rendered {

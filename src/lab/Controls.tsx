@@ -1,27 +1,22 @@
 import styled from '@emotion/styled'
 import { Fragment } from 'react'
-import type { SceneId } from '../scenes/registry.ts'
-import { posterFrames } from '../backdrop/posters.ts'
+import { routeScenes } from '../routes/table.ts'
 import type { LiveCost } from './player.ts'
 import { labModes, MAX_TIME, type LabView } from './view.ts'
 
 interface ControlsProps {
-  view: LabView<SceneId>
-  ids: readonly SceneId[]
+  view: LabView
   /** Seconds of scene time. */
   time: number
   cost: LiveCost | null
   /** The message of the last error, or an empty string. */
   failure: string
-  onChange: (patch: Partial<LabView<SceneId>>) => void
+  onChange: (patch: Partial<LabView>) => void
 }
 
 /** Sizes of the canvas to choose from, in CSS pixels. Null is the window's size. */
 const sizes: Readonly<Record<string, { width: number | null; height: number | null }>> = {
   'this window': { width: null, height: null },
-  'wide poster': posterFrames.wide,
-  'tablet poster': posterFrames.tablet,
-  'tall poster': posterFrames.tall,
   'desktop, 1440 x 900': { width: 1440, height: 900 },
   'tablet, 768 x 1024': { width: 768, height: 1024 },
   'phone, 390 x 844': { width: 390, height: 844 },
@@ -30,7 +25,7 @@ const sizes: Readonly<Record<string, { width: number | null; height: number | nu
 const milliseconds = (value: number | null) => (value === null ? 'none' : `${value.toFixed(1)} ms`)
 
 /** Form for the parameters of a view, with the cost of its frames. */
-export function Controls({ view, ids, time, cost, failure, onChange }: ControlsProps) {
+export function Controls({ view, time, cost, failure, onChange }: ControlsProps) {
   const sizeName =
     Object.entries(sizes).find(
       ([, { width, height }]) => width === view.width && height === view.height,
@@ -50,10 +45,10 @@ export function Controls({ view, ids, time, cost, failure, onChange }: ControlsP
         id="lab-scene"
         value={view.scene}
         onChange={({ target }) =>
-          onChange({ scene: ids.find((id) => id === target.value) ?? view.scene, time: null })
+          onChange({ scene: routeScenes.find((id) => id === target.value) ?? view.scene, time: null })
         }
       >
-        {ids.map((id) => (
+        {routeScenes.map((id) => (
           <option key={id}>{id}</option>
         ))}
       </select>

@@ -1,21 +1,14 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { routes } from '../routes/table.ts'
-import { scenes, type SceneId } from '../scenes/registry.ts'
-import { compositionOf } from '../motion/composition.ts'
-import { posterFile } from '../backdrop/posters.ts'
+import { sceneFacts } from '../scenes/facts.ts'
 import { Controls } from './Controls.tsx'
 import { createLabStage, type LabStage } from './labStage.tsx'
 import { createPlayer, type LiveCost, type Player } from './player.ts'
 import { sizeOf, writeView, type LabView } from './view.ts'
 
-interface LabProps {
-  initial: LabView<SceneId>
-  ids: readonly SceneId[]
-}
-
 /** The lab: shows one scene, and controls for its parameters with the cost of its frames. */
-export function Lab({ initial, ids }: LabProps) {
+export function Lab({ initial }: { initial: LabView }) {
   const [view, setView] = useState(initial)
   const [cost, setCost] = useState<LiveCost | null>(null)
   const [time, setTime] = useState(0)
@@ -44,7 +37,7 @@ export function Lab({ initial, ids }: LabProps) {
     if (!running) return
     running.stage.show(view.scene)
     running.player.setStation(view.at ?? 0)
-    running.player.seek(view.time ?? scenes[view.scene].startTime)
+    running.player.seek(view.time ?? sceneFacts[view.scene].startTime)
   }, [running, view.scene, view.time, view.at])
 
   useEffect(() => {
@@ -71,23 +64,15 @@ export function Lab({ initial, ids }: LabProps) {
     if (route) document.documentElement.dataset['route'] = route.id
   }, [view])
 
-  const subject = { scene: view.scene, station: Math.round(view.at ?? 0) }
   return (
     <main>
-      <Frame style={{ width, height }} data-mode={view.mode}>
+      <Frame style={{ width, height }}>
         <canvas ref={canvas} />
-        {view.mode === 'poster' ? (
-          <img
-            src={posterFile(subject, compositionOf(width / height), 'avif')}
-            alt={`Poster of the scene ${view.scene}`}
-          />
-        ) : null}
       </Frame>
       <Controls
         view={view}
-        ids={ids}
         time={Math.round(time * 100) / 100}
-        cost={view.mode === 'poster' ? null : cost}
+        cost={cost}
         failure={failure}
         onChange={(patch) => {
           setFailure('')
@@ -104,14 +89,4 @@ const Frame = styled.div`
   top: 0;
   overflow: hidden;
   outline: 1px solid var(--line);
-  &[data-mode='poster'] canvas {
-    visibility: hidden;
-  }
-  img {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
 `

@@ -24,7 +24,7 @@ export async function createLabStage(
   let shown = 0
   return {
     show(id: SceneId) {
-      const { component: Scene } = scenes[id]
+      const Scene = scenes[id]
       shown += 1
       // The key remounts the boundary. Without it, a scene that failed would stay empty.
       const element = (

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { PosterSubject } from '../backdrop/posters.ts'
-import { scenes, type SceneId } from '../scenes/registry.ts'
+import { sceneFacts } from '../scenes/facts.ts'
+import type { SceneId } from '../scenes/registry.ts'
 import { lensShiftOf } from '../engine/camera.ts'
 import type { ContourPicture } from '../tooling/pictures/contourSvg.ts'
 import { Lab } from './Lab.tsx'
@@ -45,7 +46,7 @@ function prepareStills(container: HTMLElement): void {
     const id = scene as SceneId
     if (shown !== scene) stage.show(id)
     shown = scene
-    const { startTime: time } = scenes[id]
+    const { startTime: time } = sceneFacts[id]
     stage.draw(time, station)
     if (failure) throw failure
     const { camera, scene: graph } = stage.state()
@@ -58,8 +59,7 @@ function prepareStills(container: HTMLElement): void {
   }
 }
 
-const ids = Object.keys(scenes) as SceneId[]
 const container = document.getElementById('root')
 if (!container) throw new Error('The lab page has no element with the id "root".')
 if (new URLSearchParams(location.search).has('bare')) prepareStills(container)
-else createRoot(container).render(<Lab initial={readView(location.search, ids, 'default')} ids={ids} />)
+else createRoot(container).render(<Lab initial={readView(location.search)} />)

@@ -1,3 +1,4 @@
+import { routeScenes, type RouteScene } from '../routes/table.ts'
 import type { StageSize } from '../stage/messages.ts'
 
 /** Returns the size of a view's canvas. A side that the view does not set is the window's. */
@@ -5,12 +6,12 @@ export function sizeOf({ width, height }: Pick<LabView, 'width' | 'height'>): St
   return { width: width ?? innerWidth, height: height ?? innerHeight, dpr: devicePixelRatio }
 }
 
-/** What the lab shows of a scene: running, stopped at a time, or its poster. */
-export const labModes = ['animated', 'paused', 'poster'] as const
+/** What the lab shows of a scene: running, or stopped at a time. */
+export const labModes = ['animated', 'paused'] as const
 
 /** The state of the lab. Its URL holds all of it, so that a picture can be reproduced. */
-export interface LabView<Scene extends string = string> {
-  scene: Scene
+export interface LabView {
+  scene: RouteScene
   /** Seconds of scene time. Null for the time of the scene's poster. */
   time: number | null
   /** Position between the stations, 0 at the first. Null for 0. */
@@ -33,11 +34,11 @@ function numberIn(text: string | null, max = Number.MAX_SAFE_INTEGER): number | 
 }
 
 /** Reads a view from a URL's query. A missing or invalid parameter takes its default. */
-export function readView<Scene extends string>(search: string, scenes: readonly Scene[], scene: Scene) {
+export function readView(search: string): LabView {
   const query = new URLSearchParams(search)
   const pixels = (name: string) => Math.round(numberIn(query.get(name), MAX_SIDE) ?? 0) || null
   return {
-    scene: scenes.find((id) => id === query.get('scene')) ?? scene,
+    scene: routeScenes.find((id) => id === query.get('scene')) ?? 'default',
     time: numberIn(query.get('time')),
     at: numberIn(query.get('at')),
     mode: labModes.find((mode) => mode === query.get('mode')) ?? 'paused',

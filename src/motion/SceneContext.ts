@@ -1,8 +1,11 @@
 import { createContext, useContext } from 'react'
+import type { Moment } from './moment.ts'
 import type { Screen } from './screen.ts'
 
 /** What a scene gives to its bodies. */
 interface SceneValue {
+  /** The moment of each frame. */
+  moment: Moment
   screen: Screen
   /** Number of the page's last station. */
   last: number

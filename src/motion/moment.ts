@@ -1,4 +1,3 @@
-import { createContext } from 'react'
 import type { SiteState } from '../store/site.ts'
 
 /**
@@ -35,5 +34,3 @@ export interface SeekMoment {
   /** Position between the stations. Null keeps the current one. */
   station: number | null
 }
-
-export const MomentContext = createContext<Moment | null>(null)

@@ -1,9 +1,10 @@
 import { useFrame, type RenderCallback } from '@react-three/fiber'
-import { useContext, useLayoutEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import { messageOf } from '../shared/errors.ts'
 import type { Body3D, MotionName } from './Body3D.ts'
 import { PHASES } from './phases.ts'
-import { MomentContext, type Moment } from './moment.ts'
+import type { Moment } from './moment.ts'
+import { useScene } from './SceneContext.ts'
 
 /** Returns an error whose message names the scene, and `where` in it. Its `cause` is the original error. */
 export function sceneError(scene: string, cause: unknown, where = ''): Error {
@@ -12,12 +13,6 @@ export function sceneError(scene: string, cause: unknown, where = ''): Error {
 
 /** A ref for a `<Body>`. */
 export type BodyRef = RefObject<Body3D | null>
-
-function useMoment(hook: string): Moment {
-  const moment = useContext(MomentContext)
-  if (!moment) throw new Error(`${hook} needs a scene around it: call it in a component inside of <Scene>.`)
-  return moment
-}
 
 /**
  * React Three Fiber's `useFrame` on the clock of the surrounding scene. `hook` is a name for errors.
@@ -29,7 +24,7 @@ export function useSceneFrame(
   phase: number = PHASES.motion,
   hook = 'useSceneFrame',
 ): void {
-  const moment = useMoment(hook)
+  const { moment } = useScene(hook)
   useNamedFrame(moment.scene, hook, () => callback(moment), phase)
 }
 
@@ -54,7 +49,7 @@ export function useBodyFrame(
   phase: number = PHASES.motion,
   hook = 'useBodyFrame',
 ): void {
-  const moment = useMoment(hook)
+  const { moment } = useScene(hook)
   useFrame(() => {
     const body = ref.current
     if (!body) return

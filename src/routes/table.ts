@@ -101,7 +101,7 @@ export function fileOf(path: string): string {
   return path.endsWith('/') ? `${path.slice(1)}index.html` : `${path.slice(1)}.html`
 }
 
-const routesById = Object.fromEntries(routes.map((route) => [route.id, route])) as Record<RouteId, Route>
+const routesById = byRoute((route) => route)
 const accentsByScene = Object.fromEntries(rows.map(({ scene, accent }) => [scene, accent])) as Record<
   RouteScene,
   ColorName

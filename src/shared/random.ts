@@ -1,5 +1,3 @@
-import { itemAt } from './lists.ts'
-
 /**
  * Creates a generator whose sequence depends on the seed alone. The algorithm is mulberry32 by Tommy Ettinger
  * (public domain), which has 32 bits of state and is not cryptographically secure. `seed` is taken modulo
@@ -13,16 +11,10 @@ export function createRandom(seed: number) {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
-  const index = (count: number) => Math.floor(next() * count)
   return {
-    /** Uniform in [0, 1). */
-    next,
     /** Integer in [0, count). */
-    index,
+    index: (count: number) => Math.floor(next() * count),
     /** Uniform in [min, max). */
     between: (min: number, max: number) => min + (max - min) * next(),
-    /** One of the items, each with the same probability. @throws RangeError for an empty list */
-    pick: <T>(items: readonly T[]) => itemAt(items, index(items.length)),
   }
 }
-export type Random = ReturnType<typeof createRandom>

@@ -64,7 +64,7 @@ export function Stage({ store, sceneSet, onFailure, prepare }: StageProps) {
     <>
       <SceneCamera />
       {staged.map((transition) => {
-        const { component: Scene } = scenes[transition.id]
+        const Scene = scenes[transition.id]
         return (
           <StagedScene key={transition.key} transition={transition} store={store} prepare={prepare}>
             <SceneBoundary scene={transition.id} onFailure={onFailure}>

@@ -5,7 +5,6 @@ import {
   DirectionalLight,
   getConsoleFunction,
   Group,
-  Mesh,
   PerspectiveCamera,
   setConsoleFunction,
   WebGLRenderer,
@@ -15,7 +14,7 @@ import type { StageSize } from './messages.ts'
 
 // The classes that scenes use as JSX elements. Registering all of three.js would put all of it into the
 // bundle.
-extend({ AmbientLight, DirectionalLight, Group, Mesh, PerspectiveCamera })
+extend({ AmbientLight, DirectionalLight, Group, PerspectiveCamera })
 
 /** Whether a canvas can have this size. A size of 0, NaN or Infinity has no aspect. */
 export function isDrawable({ width, height, dpr }: StageSize): boolean {
@@ -54,7 +53,6 @@ export async function createSceneRoot(
         canvas,
         alpha: true,
         antialias: true,
-        premultipliedAlpha: true,
         powerPreference: 'low-power',
       })
       // Without this, three.js logs the error and goes on with an empty canvas.

@@ -71,22 +71,6 @@ export function withoutGone<Id extends string>(transitions: SceneTransition<Id>[
 }
 
 /**
- * Finishes all transitions at once: the last scene has entered, and the next `advanceTransitions` reports
- * that the one before it has left. Returns whether there was anything to finish.
- */
-function finishTransitions(transitions: readonly SceneTransition[]): boolean {
-  const last = transitions.at(-1)
-  let changed = false
-  for (const transition of transitions) {
-    const end = transition === last ? 1 : 0
-    if (transition.progress.value !== end) changed = true
-    transition.progress.value = end
-    transition.prepared = true
-  }
-  return changed
-}
-
-/**
  * The scenes on stage, for code outside of React: the frame loop, the messages and the lab. `Stage` sets the
  * transitions, and each scene adds its seek function to its own transition.
  */
@@ -107,6 +91,20 @@ export function createSceneSet(initial: readonly SceneTransition[] = []) {
     seek: (moment: SeekMoment) => {
       for (const { seeks } of transitions) for (const seek of seeks) seek(moment)
     },
-    finish: () => finishTransitions(transitions),
+    /**
+     * Finishes all transitions at once: the last scene has entered, and the next `advance` reports that the
+     * one before it has left. Returns whether there was anything to finish.
+     */
+    finish() {
+      const last = transitions.at(-1)
+      let changed = false
+      for (const transition of transitions) {
+        const end = transition === last ? 1 : 0
+        if (transition.progress.value !== end) changed = true
+        transition.progress.value = end
+        transition.prepared = true
+      }
+      return changed
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SendFailure } from '../browser/mail.ts'
+import type { MotionPreference } from '../browser/motionPreference.ts'
 import type { RouteId } from '../routes/table.ts'
 
 /**
@@ -38,9 +39,6 @@ export interface SiteState {
    */
   mirrored?: boolean
 }
-
-/** The visitor's choice on the backdrop's control. With `auto` the policy decides. */
-export type MotionPreference = 'auto' | 'play' | 'pause'
 
 /** What happens to the contact form's message. `idle` where nothing is under way and no outcome is shown. */
 export type Delivery = 'idle' | 'sending' | 'sent' | 'failed'

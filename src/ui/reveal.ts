@@ -1,6 +1,12 @@
 import { matchesMedia, REDUCED_MOTION } from '../shared/browser.ts'
 
 /**
+ * How the visitor came to the current page. `top`: by a link without a hash. `anchor`: by a link with a hash.
+ * `browser`: by a load, Back or Forward, which restore the scroll position.
+ */
+export type Arrival = 'top' | 'anchor' | 'browser'
+
+/**
  * Milliseconds to wait for the smooth scroll to the top of a new page. A scroll that the visitor stops never
  * arrives.
  */
@@ -16,7 +22,7 @@ function show(element: HTMLElement): void {
  * the present scroll position. With `anchor` no element fades. Returns a function that stops and shows all
  * elements.
  */
-export function watchReveals(root: ParentNode, arrival: 'top' | 'anchor' | 'browser'): () => void {
+export function watchReveals(root: ParentNode, arrival: Arrival): () => void {
   if (matchesMedia(REDUCED_MOTION) || arrival === 'anchor') return () => {}
   const observer = new IntersectionObserver(
     (entries) => {

@@ -30,9 +30,6 @@ test(
     await page.getByLabel('Mode', { exact: true }).selectOption('animated')
     await expect(figure(page, 'frame-time')).toHaveText(/^\d+\.\d ms$/)
     await expect(figure(page, 'time')).not.toHaveText('2.50 s')
-    await page.getByLabel('Mode', { exact: true }).selectOption('poster')
-    const poster = page.getByRole('img', { name: `Poster of the scene ${shown}` })
-    await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2000)
     expect(await axeProblems(page)).toEqual([])
     // A development server has all of three.js, also the clock that React Three Fiber still creates.
     expect(problems.splice(0)).toEqual([expect.stringContaining('THREE.Clock')])

@@ -10,11 +10,16 @@ import { SceneCamera } from '../../src/engine/SceneCamera.tsx'
 import { StageContext, type StageValue } from '../../src/engine/StageContext.ts'
 import { routes } from '../../src/routes/table.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
+import { sceneFacts } from '../../src/scenes/facts.ts'
 import { createSiteStore, type SiteState } from '../../src/store/site.ts'
 
 /** All scenes with a route of each, as rows for `describe.each`. */
 export const allScenes = (Object.keys(scenes) as SceneId[]).map((id) => {
-  return { ...scenes[id], route: routes.find(({ scene }) => scene === id)?.id ?? 'home' }
+  return {
+    component: scenes[id],
+    ...sceneFacts[id],
+    route: routes.find(({ scene }) => scene === id)?.id ?? 'home',
+  }
 })
 
 /**

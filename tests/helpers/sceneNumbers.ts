@@ -20,6 +20,8 @@ interface SceneNumbers {
    * brightness there to a third.
    */
   coverage: number
+  /** Whether it answers to what the visitor does, besides scrolling. */
+  answers?: true
 }
 
 /** What the tests expect of each scene. */
@@ -31,10 +33,18 @@ export const sceneNumbers: Readonly<Record<SceneId, SceneNumbers>> = {
     accent: 'blue',
     drawCalls: 4,
     coverage: 0.06,
+    answers: true,
   },
   about: { page: 'about', motions: { wave: 20 }, accent: 'aqua', drawCalls: 3, coverage: 0.01 },
   // The left corner of its grid lies behind the text, sunk in fog.
-  portfolio: { page: 'portfolio', motions: { wave: 121 }, accent: 'blue', drawCalls: 2, coverage: 0.055 },
+  portfolio: {
+    page: 'portfolio',
+    motions: { wave: 121 },
+    accent: 'blue',
+    drawCalls: 2,
+    coverage: 0.055,
+    answers: true,
+  },
   testimonials: {
     page: 'testimonials',
     motions: { floating: 20 },
@@ -48,5 +58,6 @@ export const sceneNumbers: Readonly<Record<SceneId, SceneNumbers>> = {
     accent: 'teal',
     drawCalls: 4,
     coverage: 0.03,
+    answers: true,
   },
 }

@@ -91,7 +91,7 @@ describe('a stage whose scene throws while React renders it', () => {
       scope.dispatchEvent(event)
       reports.push(event)
     })
-    vi.spyOn(scenes.contact, 'component').mockImplementation(() => {
+    vi.spyOn(scenes, 'contact').mockImplementation(() => {
       throw new Error('no letter')
     })
     const { posted } = await startStage(size(800, 600), true)

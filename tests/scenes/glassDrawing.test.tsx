@@ -53,7 +53,7 @@ describe.each(allScenes)('the drawing of the $id scene', ({ id, component: Scene
 
 it('a scene with the parts of others shares their programs: a change compiles none', async () => {
   const programsOf = async (id: SceneId) => {
-    const { component: Scene } = scenes[id]
+    const Scene = scenes[id]
     return meshesOf(await renderScene(<Scene />)).map(({ material }) =>
       JSON.stringify([material.vertexShader, material.fragmentShader, material.defines]),
     )

@@ -7,8 +7,8 @@ import { grid, textEdge } from '../../src/theme/grid.ts'
 import { meshesIn } from '../helpers/glass.ts'
 import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
-const AboutScene = scenes.about.component
-const DefaultScene = scenes.default.component
+const AboutScene = scenes.about
+const DefaultScene = scenes.default
 
 /** The uniforms of each material of a scene. */
 const uniformsOf = ({ scene }: RenderedScene) => meshesIn(scene).map(({ material }) => material.uniforms)

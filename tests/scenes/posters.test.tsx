@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { hasContours } from '../../src/scenes/facts.ts'
+import { hasContours, sceneFacts } from '../../src/scenes/facts.ts'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -29,7 +29,8 @@ const all = subjectsOf(content).flatMap((subject) =>
 const SIGNATURES = { avif: /^....ftypavif/s, webp: /^RIFF....WEBP/s } as const
 
 describe.each(all)('the $frame poster $name', ({ scene, station, frame, name }) => {
-  const { component: Scene, startTime } = scenes[scene]
+  const Scene = scenes[scene]
+  const { startTime } = sceneFacts[scene]
 
   it('has the moment, focus and poses of its scene. If it fails, run "npm run pictures"', async () => {
     const { time, focus } = posterFacts[scene]

@@ -132,7 +132,7 @@ describeIn(others, 'in answer to visitors, behind the text on a', ({ width, heig
     ['contact', 'sent', { delivery: 'sent' }],
     ['contact', 'failed', { delivery: 'failed' }],
   ])('the %s scene stays quiet at %s', async (id, _, state, stations = [0, 1, 2]) => {
-    const { component: Scene } = scenes[id]
+    const Scene = scenes[id]
     const scene = await renderScene(<Scene />, {
       width,
       height,

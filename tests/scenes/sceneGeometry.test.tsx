@@ -80,7 +80,7 @@ describe.each(allScenes)('the geometry of the $id scene', ({ id, hiddenLines, co
 })
 
 it('links each two stars of the about scene once, with a gap at the marks of both', async () => {
-  const { component: Scene } = scenes.about
+  const Scene = scenes.about
   const scene = await renderScene(<Scene />)
   const geometry = geometryOf(scene, 'about-lines')
   const [from, to, extra] = ['aFrom', 'aTo', 'aExtra'].map((name) => geometry?.getAttribute(name))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scenes } from '../../src/scenes/registry.ts'
+import { sceneFacts } from '../../src/scenes/facts.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 function posesOf(scene: RenderedScene): number[] {
@@ -10,7 +11,8 @@ function posesOf(scene: RenderedScene): number[] {
 
 // stations.test.tsx shows for every scene that its poses depend on the time and the station alone.
 describe('the time of a scene', () => {
-  const { component: Scene, startTime } = scenes.contact
+  const Scene = scenes.contact
+  const { startTime } = sceneFacts.contact
 
   it('has the same poses at 30, 60 and 144 frames per second', async () => {
     const all: number[][] = []

@@ -10,7 +10,7 @@ import { lensShiftOf } from '../../src/engine/camera.ts'
 import { drawnPoses, meshesIn, poseValue } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene, type RenderOptions } from '../helpers/renderScene.tsx'
 
-const AboutScene = scenes.about.component
+const AboutScene = scenes.about
 
 async function renderStage(
   prepare: (scene: Object3D) => Promise<void> = async () => {},

@@ -6,6 +6,7 @@ import { itemAt } from '../../src/shared/lists.ts'
 import { NO_CUES } from '../../src/store/site.ts'
 import { drawnPoses, poseValue, positionIn } from '../helpers/glass.ts'
 import { evenly, time } from '../helpers/motions.ts'
+import { sceneNumbers } from '../helpers/sceneNumbers.ts'
 import { allScenes, describeIn, renderScene, windows } from '../helpers/renderScene.tsx'
 
 /**
@@ -26,7 +27,7 @@ const rows = allScenes.flatMap((scene) =>
   })),
 )
 
-describeIn(rows, 'on a', ({ id, answersTo, component: Component, route, width, height }) => {
+describeIn(rows, 'on a', ({ id, component: Component, route, width, height }) => {
   const stations = stationNumbers(id)
   const last = Math.max(...stations)
 
@@ -85,7 +86,7 @@ describeIn(rows, 'on a', ({ id, answersTo, component: Component, route, width, h
     const passing = fc.constantFrom(...stations.map((station) => Math.max(0, station - STEP / 2)))
     const anywhere = fc.oneof(evenly(0, last), passing)
     // What the visitor does has no effect yet, half of it, and all of it.
-    for (const seconds of answersTo.length > 0 ? [0, 0.7, 2] : [0]) {
+    for (const seconds of sceneNumbers[id].answers ? [0, 0.7, 2] : [0]) {
       const cues = {
         ...NO_CUES,
         openIcon: 'phone' as const,

@@ -8,7 +8,8 @@ import {
 } from '../../src/backdrop/controller.ts'
 import { coversPoster, createStatusStore } from '../../src/backdrop/status.ts'
 import { BEAT } from '../../src/backdrop/watchdog.ts'
-import { createSiteStore, updateSite, type MotionPreference } from '../../src/store/site.ts'
+import type { MotionPreference } from '../../src/browser/motionPreference.ts'
+import { createSiteStore, updateSite } from '../../src/store/site.ts'
 import { capableConditions } from '../helpers/conditions.ts'
 
 const error = vi.fn<typeof console.error>()

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { createPlayer } from '../../src/lab/player.ts'
+import { routeScenes } from '../../src/routes/table.ts'
 import { labModes, readView, writeView, type LabView } from '../../src/lab/view.ts'
-
-const scenes = ['default', 'about', 'whirl'] as const
 
 describe('the lab URL', () => {
   it('holds the whole view, for any view', () => {
     const size = fc.option(fc.integer({ min: 1, max: 4096 }), { nil: null })
-    const views = fc.record<LabView<(typeof scenes)[number]>>({
-      scene: fc.constantFrom(...scenes),
+    const views = fc.record<LabView>({
+      scene: fc.constantFrom(...routeScenes),
       time: fc.option(fc.double({ min: 0, max: 600, noNaN: true }), { nil: null }),
       at: fc.option(fc.double({ min: 0, max: 9, noNaN: true }), { nil: null }),
       mode: fc.constantFrom(...labModes),
@@ -18,7 +17,7 @@ describe('the lab URL', () => {
     })
     fc.assert(
       fc.property(views, (view) => {
-        expect(readView(writeView(view), scenes, 'default')).toEqual({
+        expect(readView(writeView(view))).toEqual({
           ...view,
           time: view.time && view.time + 0,
           at: view.at && view.at + 0,
@@ -31,7 +30,7 @@ describe('the lab URL', () => {
     'shows the default poster for "%s"',
     (search) => {
       const paused = { scene: 'default', time: null, at: null, mode: 'paused' }
-      expect(readView(search, scenes, 'default')).toEqual({ ...paused, width: null, height: null })
+      expect(readView(search)).toEqual({ ...paused, width: null, height: null })
     },
   )
 })

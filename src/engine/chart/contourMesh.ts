@@ -56,7 +56,7 @@ const INSIDE = 0.55
 /** Creates the contour lines of a scene's bodies: one draw call. `shared` are the uniforms of the glass. */
 export function createContourMesh(
   bodies: readonly BodyLook[],
-  { contours, coastOnly, fog, quietBorder }: GlassStyle,
+  { contours, coastOnly, fog }: GlassStyle,
   shared: GlassUniforms,
 ) {
   const lines = createLines()
@@ -125,7 +125,7 @@ export function createContourMesh(
       picture.size = (2 * FIGURE_HEIGHT * view.lineScale) / view.height
       picture.every = view.width / view.dpr < NARROW ? 2 : 1
       picture.mirrored = view.mirrored
-      writeQuietCorner(picture, view, quietBorder)
+      writeQuietCorner(picture, view)
       if (figures && !coastOnly) writeFigures(lines, coast, picture)
       geometry.setDrawRange(0, lines.count * CURVE_CORNERS)
       upload(renderer, Math.ceil(lines.count / LINES_PER_ROW))

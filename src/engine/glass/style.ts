@@ -48,8 +48,6 @@ export interface GlassStyle {
   contours: number
   /** Whether the page's text has contour lines and the bodies have none. */
   coastOnly: boolean
-  /** Width of the quiet zone's right border beside the text, NDC. */
-  quietBorder: number
   fog: Fog
 }
 
@@ -71,7 +69,6 @@ export const commonStyle: GlassStyle = {
   lines: 1,
   contours: 7.5,
   coastOnly: false,
-  quietBorder: 0.085,
   fog: [16, 26],
 }
 

@@ -20,6 +20,9 @@ const QUIET_RISE = 0.42
  */
 const QUIET_HEADER_FADE = 0.6
 
+/** Width of a wide window's quiet zone's right border beside the text, NDC. */
+const QUIET_BORDER = 0.085
+
 /** Creates the uniforms that all materials of one drawing share. The shaders and GlassStyle describe them. */
 export function createUniforms(style: GlassStyle, poses: Texture) {
   return {
@@ -54,15 +57,14 @@ export function createUniforms(style: GlassStyle, poses: Texture) {
 export type GlassUniforms = ReturnType<typeof createUniforms>
 
 /** Right edge of a wide window's quiet zone, NDC. A scene with the whole width moves it to the left edge. */
-const quietRightOf = ({ textEdge, fullWidth }: SceneView, border: number) =>
-  mix(textEdge + border, -1, fullWidth)
+const quietRightOf = ({ textEdge, fullWidth }: SceneView) => mix(textEdge + QUIET_BORDER, -1, fullWidth)
 
 /** Lower edge of a tall window's quiet zone, NDC. A scene with the whole width moves it to the upper edge. */
 const quietBottomOf = ({ open, fullWidth, lift }: SceneView) =>
   mix(QUIET_BOTTOM[0] + QUIET_RISE * open + lift, 1, fullWidth)
 
-/** Writes the uniforms that change with the view. `border` is the style's `quietBorder`. */
-export function setViewUniforms(uniforms: GlassUniforms, view: SceneView, border: number): void {
+/** Writes the uniforms that change with the view. */
+export function setViewUniforms(uniforms: GlassUniforms, view: SceneView): void {
   const { width, height, lineScale, header, tall } = view
   const perX = 2 / width
   const perY = 2 / height
@@ -76,15 +78,15 @@ export function setViewUniforms(uniforms: GlassUniforms, view: SceneView, border
     const bottom = quietBottomOf(view)
     uniforms.uQuietY.value.set(perY / (high - low), (-1 - bottom) / (high - low), 0, 0)
   } else {
-    uniforms.uQuietX.value.set(-perX / border, (quietRightOf(view, border) + 1) / border)
+    uniforms.uQuietX.value.set(-perX / QUIET_BORDER, (quietRightOf(view) + 1) / QUIET_BORDER)
     const fade = Math.max(1, QUIET_HEADER_FADE * header)
     uniforms.uQuietY.value.set(0, 1, 1 / fade, 1 + (header - height) / fade)
   }
 }
 
 /** Writes the right and the lower edge of the quiet zone, NDC. */
-export function writeQuietCorner(corner: { left: number; top: number }, view: SceneView, border: number) {
+export function writeQuietCorner(corner: { left: number; top: number }, view: SceneView) {
   const { tall, header, height } = view
-  corner.left = tall ? -1 : quietRightOf(view, border)
+  corner.left = tall ? -1 : quietRightOf(view)
   corner.top = tall ? quietBottomOf(view) : 1 - (2 * (1 + QUIET_HEADER_FADE) * header) / height
 }

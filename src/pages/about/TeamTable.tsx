@@ -159,14 +159,12 @@ const Table = styled.div`
       font-size: var(--size-small);
     }
     [role='rowheader'] {
+      order: -2;
       flex: 1 0 50%;
       --part: 0.36;
     }
     [data-column='experience'] {
       order: -1;
-    }
-    [role='rowheader'] {
-      order: -2;
     }
     [role='cell']:empty {
       display: none;

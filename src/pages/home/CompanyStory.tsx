@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
 import { homePage } from 'virtual:content/home'
-import { isServed } from '../../routes/served.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { SectionHead, TextColumns } from '../../ui/columns.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -12,7 +11,6 @@ import { Body, Heading } from '../../ui/text.ts'
 export function CompanyStory() {
   if (!homePage.story) return null
   const { eyebrow, heading, paragraphs, links = [] } = homePage.story
-  const servedLinks = links.filter(({ href }) => isServed(href))
   return (
     <Section {...marked({ surface: 'open', station: 1 })} aria-labelledby="story">
       <TextColumns>
@@ -24,15 +22,13 @@ export function CompanyStory() {
           {paragraphs.map((paragraph) => (
             <Body key={paragraph}>{paragraph}</Body>
           ))}
-          {servedLinks.length > 0 ? (
-            <Links>
-              {servedLinks.map(({ label, href }) => (
-                <TextLink key={href} href={href}>
-                  {label}
-                </TextLink>
-              ))}
-            </Links>
-          ) : null}
+          <Links>
+            {links.map(({ label, href }) => (
+              <TextLink key={href} href={href}>
+                {label}
+              </TextLink>
+            ))}
+          </Links>
         </Text>
       </TextColumns>
     </Section>
@@ -49,4 +45,7 @@ const Links = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-1) var(--space-6);
+  &:empty {
+    display: none;
+  }
 `

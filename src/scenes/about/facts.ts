@@ -6,5 +6,4 @@ export const facts = {
   startTime: 0,
   contours: false,
   hiddenLines: 0,
-  answersTo: [],
 } as const satisfies SceneFacts

@@ -6,5 +6,4 @@ export const facts = {
   startTime: 0,
   contours: true,
   hiddenLines: 0.35,
-  answersTo: ['delivery'],
 } as const satisfies SceneFacts

@@ -7,5 +7,4 @@ export const facts = {
   startTime: 4.4,
   contours: false,
   hiddenLines: 0,
-  answersTo: ['chosenProjects', 'readProject', 'readProjectAt', 'listEnd'],
 } as const satisfies SceneFacts

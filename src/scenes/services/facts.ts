@@ -6,5 +6,4 @@ export const facts = {
   startTime: 0,
   contours: true,
   hiddenLines: 0.4,
-  answersTo: ['openIcon', 'openIconAt', 'readIcons', 'listEnd'],
 } as const satisfies SceneFacts

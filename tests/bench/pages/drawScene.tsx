@@ -3,6 +3,7 @@ import { createSceneRoot } from '../../../src/stage/createSceneRoot.ts'
 import { SceneCamera } from '../../../src/engine/SceneCamera.tsx'
 import { StageContext, type StageValue } from '../../../src/engine/StageContext.ts'
 import { scenes, type SceneId } from '../../../src/scenes/registry.ts'
+import { sceneFacts } from '../../../src/scenes/facts.ts'
 import { routes } from '../../../src/routes/table.ts'
 import { createSiteStore } from '../../../src/store/site.ts'
 import { SIZE } from './frameRequest.ts'
@@ -34,7 +35,8 @@ export async function drawScene(
   contours = false,
   text = false,
 ) {
-  const { component: Scene, startTime } = scenes[id]
+  const Scene = scenes[id]
+  const { startTime } = sceneFacts[id]
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const root = await createSceneRoot(canvas, { ...SIZE, dpr: 1 }, reject)
   const route = routes.find(({ scene }) => scene === id)?.id ?? 'home'

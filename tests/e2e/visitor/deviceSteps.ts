@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { breakFunction, motionButton, pauseButton, playButton } from '../fixtures.ts'
-import { isThere, press, type Step } from './step.ts'
+import { isThere, pick, press, type Step } from './step.ts'
 import { excuse, PATHS, type Visit } from './visit.ts'
 
 const SIZES = [
@@ -41,7 +41,7 @@ export const deviceSteps: Readonly<Record<string, Step>> = {
   resize: {
     weight: 8,
     async act(visit, random) {
-      const [width, height] = random.pick<readonly [number, number]>(visit.scene ? SMALL_SIZES : SIZES)
+      const [width, height] = pick<readonly [number, number]>(random, visit.scene ? SMALL_SIZES : SIZES)
       await visit.page.setViewportSize({ width, height })
       // A part that does not show at the new size loses the focus.
       visit.byKeyboard = false
@@ -69,8 +69,8 @@ export const deviceSteps: Readonly<Record<string, Step>> = {
   preferences: {
     weight: 4,
     async act(visit, random) {
-      const reducedMotion = random.pick(['reduce', 'no-preference'] as const)
-      const forcedColors = random.pick(['active', 'none', 'none'] as const)
+      const reducedMotion = pick(random, ['reduce', 'no-preference'] as const)
+      const forcedColors = pick(random, ['active', 'none', 'none'] as const)
       await visit.page.emulateMedia({ reducedMotion, forcedColors })
       // The background's control is removed in forced colors.
       visit.byKeyboard = false
@@ -81,7 +81,7 @@ export const deviceSteps: Readonly<Record<string, Step>> = {
     weight: 3,
     can: ({ broken }) => !broken,
     async act(visit, random) {
-      const name = random.pick(BACKDROP_CALLS)
+      const name = pick(random, BACKDROP_CALLS)
       visit.broken = true
       // The control of the scene goes.
       visit.byKeyboard = false

@@ -4,7 +4,7 @@ import type { MailFields } from '../../../src/browser/mail.ts'
 import { form } from '../../helpers/content.ts'
 import { field, formButton } from '../words.ts'
 import { readSnapshot } from './invariants.ts'
-import { press, type Step } from './step.ts'
+import { pick, press, type Step } from './step.ts'
 import { ANSWERS, excuse, type Visit } from './visit.ts'
 
 /** Texts for each field. An empty text of a required field, and the second address, are refused. */
@@ -32,8 +32,8 @@ export const formSteps: Readonly<Record<string, Step>> = {
     weight: 7,
     can: canWrite,
     async act(visit, random) {
-      const name = random.pick(fieldNames)
-      const text = random.pick(TEXTS[name])
+      const name = pick(random, fieldNames)
+      const text = pick(random, TEXTS[name])
       await write(visit, name, text)
       return `writes ${JSON.stringify(text)} into ${name}`
     },
@@ -42,7 +42,7 @@ export const formSteps: Readonly<Record<string, Step>> = {
     weight: 5,
     can: canWrite,
     async act(visit, random) {
-      const name = random.pick(fieldNames)
+      const name = pick(random, fieldNames)
       await field(visit.page, name).press('ControlOrMeta+End')
       await visit.page.keyboard.type('. x')
       visit.typed = { ...visit.typed, [name]: `${visit.typed[name]}. x` }
@@ -65,7 +65,7 @@ export const formSteps: Readonly<Record<string, Step>> = {
     can: canWrite,
     async act(visit, random) {
       const { page, mail } = visit
-      mail.answer = random.pick(ANSWERS)
+      mail.answer = pick(random, ANSWERS)
       const complete = isComplete(visit.typed)
       const before = mail.letters
       const formBefore = (await readSnapshot(page)).form
@@ -73,7 +73,7 @@ export const formSteps: Readonly<Record<string, Step>> = {
       if (complete) visit.sends += 1
       let how = 'with Enter in a field'
       // The receipt of the last message lies over the button.
-      if (random.next() < 0.3 || formBefore?.sent) {
+      if (random.between(0, 1) < 0.3 || formBefore?.sent) {
         await field(page, 'email').press('Enter')
         visit.byKeyboard = true
       } else how = await press(visit, formButton(page, form.send), random)

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { interfaceTexts, paths, projectFilters } from '../../helpers/content.ts'
 import { readSnapshot } from './invariants.ts'
-import { press, type Step } from './step.ts'
+import { pick, press, type Step } from './step.ts'
 import { addressOf, loadDocument, PATHS, type Visit } from './visit.ts'
 
 /** Links to pages of this site in this tab. */
@@ -70,7 +70,7 @@ export const pageSteps: Readonly<Record<string, Step>> = {
     weight: 2,
     can: ({ offline }) => !offline,
     async act(visit, random) {
-      const path = random.pick(PATHS)
+      const path = pick(random, PATHS)
       visit.at = [path]
       await loadDocument(visit, () => visit.page.goto(path))
       return `enters the address ${path}`
@@ -91,7 +91,7 @@ export const pageSteps: Readonly<Record<string, Step>> = {
     async act(visit, random, summary) {
       const isOpen = () => summary.evaluate((element) => element.parentElement?.hasAttribute('open') === true)
       const before = await isOpen()
-      const how = await press(visit, summary, random, random.pick(['Enter', ' ']))
+      const how = await press(visit, summary, random, pick(random, ['Enter', ' ']))
       await expect.poll(isOpen, 'the card opens or closes').toBe(!before)
       return `${before ? 'closes' : 'opens'} a card ${how}`
     },
@@ -100,7 +100,7 @@ export const pageSteps: Readonly<Record<string, Step>> = {
     weight: 10,
     on: (page) => page.locator('main button[aria-pressed]'),
     async act(visit, random, button) {
-      const how = await press(visit, button, random, random.pick(['Enter', ' ']))
+      const how = await press(visit, button, random, pick(random, ['Enter', ' ']))
       await expect(button).toHaveAttribute('aria-pressed', 'true')
       const name = (await button.locator('span').first().textContent()) ?? ''
       const count = projectFilters.find(({ label }) => label === name)?.count ?? -1
@@ -114,7 +114,7 @@ export const pageSteps: Readonly<Record<string, Step>> = {
     async act(visit, random, button) {
       const { menuOpen } = await readSnapshot(visit.page)
       let how = 'with Escape'
-      if (menuOpen && random.next() < 0.4) {
+      if (menuOpen && random.between(0, 1) < 0.4) {
         await visit.page.keyboard.press('Escape')
         visit.byKeyboard = false
       } else how = await press(visit, button, random)

@@ -1,8 +1,14 @@
 import fc, { type AsyncCommand } from 'fast-check'
 import type { Locator, Page } from 'playwright/test'
-import { createRandom, type Random } from '../../../src/shared/random.ts'
+import { createRandom } from '../../../src/shared/random.ts'
+import { itemAt } from '../../../src/shared/lists.ts'
 import { settle } from './invariants.ts'
 import type { Visit } from './visit.ts'
+
+type Random = ReturnType<typeof createRandom>
+
+/** One of the items, each with the same probability. */
+export const pick = <T>(random: Random, items: readonly T[]) => itemAt(items, random.index(items.length))
 
 /** Something that a visitor does. */
 export interface Step {
@@ -58,7 +64,7 @@ const CLICK_TIMEOUT = 30_000
 
 /** Clicks on the element, or presses a key on it. Returns the way in words. */
 export async function press(visit: Visit, element: Locator, random: Random, key = 'Enter'): Promise<string> {
-  visit.byKeyboard = random.next() < 0.4
+  visit.byKeyboard = random.between(0, 1) < 0.4
   if (visit.byKeyboard) {
     await element.focus()
     await visit.page.keyboard.press(key)
