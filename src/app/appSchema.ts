@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { byRoute, NO_SCENE, routeScenes } from '../routes/table.ts'
 import {
+  anyText,
   file,
   group,
   hint,
@@ -33,10 +34,7 @@ function isLanguage(tag: string): boolean {
  */
 export const languageTags = v.pipe(
   listOf(
-    v.pipe(
-      v.string('must be text'),
-      v.check(isLanguage, 'is no language; a tag such as en, nb or pt-BR is needed'),
-    ),
+    v.pipe(anyText, v.check(isLanguage, 'is no language; a tag such as en, nb or pt-BR is needed')),
     1,
     12,
   ),
@@ -85,7 +83,7 @@ export const agencyFacts = file({
     postalCode: optionalHint('As it stands on letters.', line(12)),
     country: hint(
       'Country code (ISO 3166-1), such as US. It decides the order of the address.',
-      v.pipe(v.string('must be text'), v.regex(/^[A-Z]{2}$/, 'must be a two-letter country code')),
+      v.pipe(anyText, v.regex(/^[A-Z]{2}$/, 'must be a two-letter country code')),
     ),
   }),
   phone: hint(
@@ -101,7 +99,7 @@ export const agencyFacts = file({
   social: hint('Profiles of the agency elsewhere, in the footer.', listOf(link, 0, 6)),
   timeZone: optionalHint(
     'Time zone of the hours in Team, such as Europe/Oslo. Without it, no page says who works now.',
-    v.pipe(v.string('must be text'), v.check(isTimeZone, 'is no time zone, such as Europe/Oslo')),
+    v.pipe(anyText, v.check(isTimeZone, 'is no time zone, such as Europe/Oslo')),
   ),
   scenes: optionalHint(
     'A page has a scene of its own. Choose another one here, or none.',
@@ -165,7 +163,7 @@ export const heads = file({
 const font = optional(
   shared(
     v.pipe(
-      v.string('must be text'),
+      anyText,
       v.regex(
         /^(system|@fontsource(-variable)?\/[a-z\d-]+)$/,
         'must be "system", or a package such as @fontsource-variable/heebo',

@@ -91,9 +91,6 @@ export function Controls({ view, time, cost, failure, onChange }: ControlsProps)
           <option key={name}>{name}</option>
         ))}
       </select>
-      <button type="button" onClick={() => onChange({ time: null, mode: 'paused' })}>
-        Go to the poster’s time
-      </button>
       <dl>
         {Object.entries(figures).map(([name, figure]) => (
           <Fragment key={name}>
@@ -129,14 +126,12 @@ const Panel = styled.form`
     font-size: var(--size-lead);
   }
   h1,
-  button,
   dl,
   p {
     grid-column: 1 / -1;
   }
   select,
-  input,
-  button {
+  input {
     min-height: 34px;
     min-width: 0;
     padding: var(--space-1) var(--space-2);

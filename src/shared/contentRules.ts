@@ -11,6 +11,9 @@ export function record<const Entries extends v.ObjectEntries>(entries: Entries) 
   )
 }
 
+/** Any text. */
+export const anyText = v.string('must be text')
+
 /** A field that can be left out. */
 export const optional = v.exactOptional
 
@@ -27,7 +30,7 @@ export function line(max: number, ...slots: readonly string[]) {
   const needed = slots.filter((name) => !name.endsWith('?')).map((name) => `{${name}}`)
   const unknownIn = (text: string) => bracesIn(text).filter((braces) => !known.has(braces))
   return v.pipe(
-    v.string('must be text'),
+    anyText,
     v.nonEmpty('is empty'),
     v.regex(/^\S([^\n\r\t]*\S)?$/, 'must be one line, without spaces at its ends'),
     v.maxLength(max, ({ received }) => `has ${received} characters; its place has room for ${max}`),
@@ -106,7 +109,7 @@ const sample = optional(
 
 /** A file of the content. `$schema` gives editors the fields. */
 export function file<const Entries extends v.ObjectEntries>(entries: Entries) {
-  return record({ $schema: optional(shared(v.string('must be text'))), sample, ...entries })
+  return record({ $schema: optional(shared(anyText)), sample, ...entries })
 }
 
 /**
@@ -130,11 +133,15 @@ export function entry<const Entries extends v.ObjectEntries>(entries: Entries) {
   return record({ order: optional(fact(place)), ...entries, sample })
 }
 
-const percent = v.pipe(
-  v.number('must be a number'),
-  v.minValue(0, 'must be at least 0'),
-  v.maxValue(100, 'must be at most 100'),
-)
+/** A number from 0 to `max`. */
+export const upTo = (max: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.minValue(0, 'must be at least 0'),
+    v.maxValue(max, `must be at most ${max}`),
+  )
+
+const percent = upTo(100)
 
 /**
  * Name of a file in `src/content/pictures` with one of these endings. The editor writes a slash before it.
@@ -142,7 +149,7 @@ const percent = v.pipe(
 export function fileName(...endings: readonly string[]) {
   const pattern = new RegExp(`^/?[\\w.-]+\\.(${endings.join('|')})$`, 'i')
   return v.pipe(
-    v.string('must be text'),
+    anyText,
     v.check(
       (name) => pattern.test(name.replace(/.*(?=\.)/, 'name')),
       `must end with .${endings.join(' or .')}`,
@@ -190,7 +197,7 @@ export const link = record({
   href: hint(
     'A page of this site, such as /services, an address that begins with https://, or tel:+4755561283.',
     v.pipe(
-      v.string('must be text'),
+      anyText,
       v.regex(
         /^(\/(?!\/)\S*|https:\/\/\S+|mailto:\S+|tel:\+\d+)$/,
         'must be a path (/...) or an address (https://...)',

@@ -1,9 +1,9 @@
 import { clampChroma, formatHex, interpolate, oklch, wcagContrast } from 'culori'
 import * as v from 'valibot'
-import { file, hint, optional, record } from '../shared/contentRules.ts'
+import { anyText, file, hint, optional, record } from '../shared/contentRules.ts'
 
 const color = v.pipe(
-  v.string('must be text'),
+  anyText,
   v.regex(/^#[\da-fA-F]{6}$/, 'is no colour: write # and six hexadecimal digits, such as #1a2b3c'),
   v.toLowerCase(),
 )
@@ -43,8 +43,6 @@ const FLARE = '#ff7a6b'
  * contrast.
  */
 const [TEXT, BORDER, MORE] = [4.5, 3, 7]
-/** Contrast of text on inverted screens, with 0.1 to spare: both colors are rounded twice. */
-const INVERTED_TEXT = 4.6
 /**
  * Opacity of the backdrop where the visitor asks for more contrast. Text has a contrast of 7 on its brightest
  * pixel.
@@ -151,22 +149,6 @@ export function contrastColors(colors: Colors): Partial<Colors> {
     ...Object.fromEntries(texts.map((name) => [name, strong(name)])),
     mist: strong('foam'),
     flare: strong('flare', grounds),
-  })
-}
-
-const inverted = (hex: string) => `#${(0x1_ff_ff_ff - Number(`0x${hex.slice(1)}`)).toString(16).slice(1)}`
-
-/**
- * Returns the colors that differ where the system inverts the screen: brighter ones, which become darker. A
- * color and its background have another contrast once both are inverted.
- */
-export function invertedColors(colors: Colors): Partial<Colors> {
-  const grounds = groundsOf(colors['ink-950']).map(inverted)
-  const legible = (name: ColorName, minimum: number) =>
-    firstOf(tints(colors[name]), 50, (tint) => lowest(inverted(tint), grounds) >= minimum)
-  return differing(colors, {
-    'line-strong': legible('line-strong', BORDER),
-    ...Object.fromEntries(texts.map((name) => [name, legible(name, INVERTED_TEXT)])),
   })
 }
 

@@ -2,7 +2,7 @@ import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
 import { besideBodies, insideOval, shortWindow, tallWindow } from './media.ts'
 import { besideSurface, centreScrim, rowSurface, scrim, textScrim } from './rowSurface.ts'
-import { colorsOf, CONTRAST_OPACITY, contrastColors, invertedColors } from './palette.ts'
+import { colorsOf, CONTRAST_OPACITY, contrastColors } from './palette.ts'
 import type { Colors, Palette } from './palette.ts'
 
 /**
@@ -129,8 +129,7 @@ export function inTwoColors(
 }
 
 /**
- * Rules for what visitors ask of their system: more contrast, less transparency, an inverted screen, colors
- * of their own. Emotion's selectors outrank those of elements, hence `!important`. Browsers do not replace
+ * Rules for what visitors ask of their system: more contrast, less transparency, colors of their own. Emotion's selectors outrank those of elements, hence `!important`. Browsers do not replace
  * the colors of SVG, which could match the background, so tokens are system colors there.
  */
 export function preferenceRules(palette: Palette): string {
@@ -142,8 +141,6 @@ export function preferenceRules(palette: Palette): string {
 @media (prefers-reduced-transparency:reduce){
 :root{--clear:var(--ink-950)}
 header{-webkit-backdrop-filter:none!important;backdrop-filter:none!important}}
-@media (inverted-colors:inverted){
-:root{${properties('', invertedColors(colors))}}}
 ${plainPosters}
 @media (forced-colors:active){
 :root{${inTwoColors(palette, ['Canvas', 'CanvasText'])}--accent:LinkText!important}

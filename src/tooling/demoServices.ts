@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import type { Connect, Plugin } from 'vite'
 import { sampleConfig } from '../config/demo.ts'
@@ -16,19 +14,11 @@ interface Message {
   fields: Readonly<Record<string, string>>
 }
 
-const font = readFileSync(
-  createRequire(import.meta.url).resolve(
-    '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  ),
-  'base64',
-)
-
 const stylesOf = (colors: Colors) => `
-@font-face{font-family:Figtree;font-weight:300 900;src:url(data:font/woff2;base64,${font})}
 :root{color-scheme:dark}
 *{box-sizing:border-box}
 body{max-width:46rem;margin:0 auto;padding:24px;background:${colors['ink-900']};color:${colors.foam};
-font:1rem/1.5 Figtree,system-ui,sans-serif}
+font:1rem/1.5 system-ui,sans-serif}
 h1,h2{margin:0;font-size:1.5rem;font-weight:550;line-height:1.2}
 p{margin:0}
 p,dt,time,th,ul{color:${colors.mist}}
@@ -73,7 +63,7 @@ function answerPage(response: ServerResponse, title: string, body: string): void
   const styles = stylesOf(colorsOf(readContent().palette))
   response.writeHead(200, {
     'Content-Security-Policy':
-      `default-src 'none'; style-src '${hashOf(styles)}'; font-src data:; base-uri 'none'; ` +
+      `default-src 'none'; style-src '${hashOf(styles)}'; base-uri 'none'; ` +
       "form-action 'none'; frame-ancestors 'self'",
     'Content-Type': 'text/html;charset=utf-8',
     'X-Content-Type-Options': 'nosniff',

@@ -31,10 +31,6 @@ export function siteHandler(outDir: string): (request: IncomingMessage, response
     gzip: true,
     dotfiles: true,
     extensions: ['html'],
-    setHeaders(response, path) {
-      // sirv does not know the type.
-      if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
-    },
   })
   return (request, response) => {
     const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s, 2)
@@ -59,9 +55,7 @@ export function siteHandler(outDir: string): (request: IncomingMessage, response
       })
       response.end(request.method === 'HEAD' ? undefined : page)
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-    else if (target !== path)
+    if (target !== path)
       response.writeHead(308, { Location: query === undefined ? target : `${target}?${query}` }).end()
     else if (!homePaths.has(path) && (!path.startsWith(base) || /\.html$|\/404$|\/$/.test(path))) notFound()
     else if (isUnserved(path.slice(base.length - 1))) notFound()

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import {
   entry,
   fact,
@@ -14,6 +14,7 @@ import {
   record,
   shared,
   stat,
+  upTo,
 } from '../../shared/contentRules.ts'
 import { callToAction, eyebrow, heading, hero } from '../common/commonSchema.ts'
 
@@ -63,11 +64,7 @@ export const aboutPage = file({
   callToAction,
 })
 
-const hour = v.pipe(
-  v.number('must be a number of hours'),
-  v.minValue(0, 'must be at least 0'),
-  v.maxValue(24, 'must be at most 24'),
-)
+const hour = upTo(24)
 
 export const teamMember = entry({
   name: shared(hint('First and last name.', line(40))),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  anyText,
   file,
   group,
   hint,
@@ -23,7 +24,7 @@ export const head = group(
         hint(
           'Address of the page in this language, such as /om-oss. If it changes, old links lead nowhere.',
           v.pipe(
-            v.string('must be text'),
+            anyText,
             v.regex(
               /^(\/[a-z\d]+(-[a-z\d]+)*)+$/,
               'must be a path such as /om-oss, of a-z, digits and hyphens',

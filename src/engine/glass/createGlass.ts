@@ -1,8 +1,6 @@
 import { Group, Mesh } from 'three'
 import type { AmbientLight, BufferGeometry, DirectionalLight, ShaderMaterial, WebGLRenderer } from 'three'
 import type { BodyLook } from '../body.ts'
-import type { Coast } from '../chart/coast.ts'
-import { createContourMesh } from '../chart/contourMesh.ts'
 import { POSE_STRIDE } from '../poseFields.ts'
 import type { SceneView } from '../sceneView.ts'
 import { createDepthOrder } from './depthOrder.ts'
@@ -14,15 +12,12 @@ import { createFaceMaterial, createLineMaterial } from './materials.ts'
 import type { GlassStyle } from './style.ts'
 import { createUniforms, setViewUniforms } from './uniforms.ts'
 
-/** What draws a scene: the glass of its bodies, and the chart around them. */
-export type Drawing = ReturnType<typeof createDrawing>
-
 /**
- * Creates the drawing of a scene: one to four draw calls, for lines behind the glass, all faces, lines in
- * front of the glass, and contour lines. `name` is a prefix for the names of its meshes. `shaders` adds what
- * belongs to this scene only.
+ * Creates the etched glass of a scene: one to three draw calls, for lines behind the glass, all faces and
+ * lines in front of the glass. `name` is a prefix for the names of its meshes. `shaders` adds what belongs to
+ * this scene only.
  */
-export function createDrawing(
+export function createGlass(
   name: string,
   bodies: readonly BodyLook[],
   style: GlassStyle,
@@ -53,22 +48,22 @@ export function createDrawing(
   if (hidden) add('hidden-lines', new Mesh(hidden, createLineMaterial(uniforms, style.hiddenLines)))
   add('faces', new Mesh(faces, createFaceMaterial(style, uniforms, extension.faces)))
   if (lines) add('lines', new Mesh(lines, createLineMaterial(uniforms, 0, extension.lines)))
-  const chart = style.contours > 0 ? createContourMesh(bodies, style, own) : null
-  if (chart) add('contours', chart.mesh)
 
   const order = createDepthOrder(faces, ranges, extension.order)
   return {
     object,
+    /** Of the view, for what is drawn beside the glass. */
+    uniforms: own,
+    add,
     /**
      * Takes the view and the poses of this frame, with the fields of `poseFields`, with the entrance in them.
      * It does not allocate.
      */
-    setPoses(poses: Float32Array, view: SceneView, coast: Coast, renderer: WebGLRenderer) {
+    setPoses(poses: Float32Array, view: SceneView, renderer: WebGLRenderer) {
       setViewUniforms(own, view)
       poseData.set(poses)
       poseTexture.upload(renderer)
       order.update(poses)
-      chart?.update(poses, view, coast, renderer)
     },
     /**
      * Takes the lights of this frame: colour, intensity and, for the directional light, position as
@@ -87,7 +82,6 @@ export function createDrawing(
         geometry.dispose()
         material.dispose()
       }
-      chart?.dispose()
     },
   }
 }
