@@ -7,7 +7,7 @@ interface Schema {
   item?: Schema
   wrapped?: Schema
   /** A schema, which may have a pipe itself, and checks. */
-  pipe?: readonly (Schema & { requirement?: unknown })[]
+  pipe?: readonly (Schema & { requirement?: unknown; metadata?: { refersTo?: string } })[]
 }
 
 /**
@@ -19,8 +19,12 @@ const FILLER =
   'Kammwollwebereimaschinenwartungsgesellschaftsmitgliedausweis and the pattern is drawn before the first thread is strung on the loom because nobody can unpick a ' +
   'heddle twice '
 
-/** Number in a check of the schema, such as 40 for `max_length`, or null if the schema has no such check. */
+/**
+ * Number in a check of the schema, such as 40 for `max_length`, or null if the schema has no such check, or
+ * names a record.
+ */
 function limitOf({ pipe = [] }: Schema, check: string): number | null {
+  if (pipe.some(({ metadata }) => metadata?.refersTo)) return null
   for (const step of pipe) {
     const found = step.type === check ? step.requirement : limitOf(step, check)
     if (typeof found === 'number') return found
