@@ -10,29 +10,20 @@ export function createStageHost(
   // The dynamic import keeps three.js out of the bundle that the page loads.
   load = () => import('./createStage.tsx'),
 ) {
-  let disposed = false
-  const postUntilDisposed = (message: FromStage) => {
-    if (!disposed) post(message)
-  }
-  const fail = (error: unknown) => postUntilDisposed({ type: 'failed', reason: messageOf(error) })
+  const fail = (error: unknown) => post({ type: 'failed', reason: messageOf(error) })
   let stage: ReturnType<Awaited<ReturnType<typeof load>>['createStage']> | null = null
   return {
     /** Takes a message for the stage. Queues messages until three.js has loaded. */
     receive(message: ToStage) {
       if (message.type === 'start') {
-        stage = load().then(({ createStage }) => createStage(message, postUntilDisposed))
+        stage = load().then(({ createStage }) => createStage(message, post))
         stage.catch(fail)
       } else {
-        stage
-          ?.then((handle) => {
-            if (!disposed) handle.receive(message)
-          })
-          .catch(fail)
+        stage?.then((handle) => handle.receive(message)).catch(fail)
       }
     },
-    /** Ends the stage, also while it is still loading. Posts nothing afterwards. */
+    /** Ends the stage, also while it is still loading. */
     dispose() {
-      disposed = true
       stage?.then(
         (handle) => handle.dispose(),
         // `receive` has posted this error.

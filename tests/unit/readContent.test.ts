@@ -89,13 +89,16 @@ describe('the reader of the content', () => {
   }
 
   it.each<[string, (text: string) => string, string]>([
-    ['a missing comma', (text) => text.replace(',', ''), 'line 3 column 3: Expected'],
-    ['a word without quotes', (text) => text.replace('"', 'hello"'), 'line 2 column 3: Expected'],
-    ['a comma at the end', (text) => text.replace('\n}', ',\n}'), 'line 6 column 1: Expected'],
-    ['an end that is missing', (text) => text.replace('\n}', ''), 'line 6 column 1: Expected'],
-    ['an empty file', () => '', 'line 1 column 1: Unexpected end'],
-  ])('names the line and column of what is not JSON: %s', (_, edit, where) => {
-    expect(() => readWith('nb/call.json', edit)).toThrow(`src/content/nb/call.json: is not JSON at ${where}`)
+    ['a missing comma', (text) => text.replace(',', ''), '(line 3 column 3)'],
+    ['a word without quotes', (text) => text.replace('"', 'hello"'), '(line 2 column 3)'],
+    ['a comma at the end', (text) => text.replace('\n}', ',\n}'), '(line 6 column 1)'],
+    ['an end that is missing', (text) => text.replace('\n}', ''), '(line 6 column 1)'],
+    ['curved quotes', (text) => text.replace(': "', ': “'), '..."$schema": “../schema"...'],
+    ['an empty file', () => '', 'Unexpected end'],
+  ])('names the place of what is not JSON: %s', (_, edit, where) => {
+    expect(() => readWith('nb/call.json', edit)).toThrow(
+      expect.objectContaining({ problems: [expect.stringContaining(where)] }),
+    )
   })
 
   it('reads a file with a byte-order mark, and names one in another encoding', () => {
@@ -243,6 +246,7 @@ describe('the reader of the content', () => {
       { 'nb.signedByOther': 'Torgeir Aasen' },
       'signedByOther: stands beside signedBy; a service has one of both',
     ],
+    [SERVICE, { 'pl.signedBy': 'elias-myhre' }, 'pl.signedBy: is elias-myhre, and in nb anders-lokke'],
     [
       'nb/interface.json',
       { 'menu.start': 'Get started with us' },

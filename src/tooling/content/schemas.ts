@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { write } from '../files.ts'
 import { contentFilesIn, projectRoot } from './contentFiles.ts'
 import { jsonSchemaOf } from './jsonSchema.ts'
@@ -29,4 +28,4 @@ export function writeSchemas(root = projectRoot): void {
 }
 
 // `npm ci` runs this file.
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeSchemas()
+if (import.meta.main) writeSchemas()

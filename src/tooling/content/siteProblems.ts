@@ -170,7 +170,7 @@ function neededProblems(content: Content): string[] {
 
 /** Returns what no schema of one file sees. What is the same in every language is a problem of each. */
 export function* problemsBetween(content: Content, first: Content, root: string): Generator<string> {
-  const { language, words, pageHeads, paths, projects, services } = content
+  const { language, words, pageHeads, paths, projects, services, team } = content
   yield* listProblems(content)
   yield* referenceProblems(content)
   yield* neededProblems(content)
@@ -193,12 +193,15 @@ export function* problemsBetween(content: Content, first: Content, root: string)
           `as in ${first.language}`
       )
   }
-  for (const { slug, signedBy, signedByOther } of services)
+  for (const { slug, signedBy, signedByOther } of services) {
+    const file = `src/content/services/${slug}.json`
     if (signedBy !== undefined && signedByOther !== undefined)
-      yield (
-        `src/content/services/${slug}.json: signedByOther: stands beside signedBy; ` +
-          'a service has one of both'
-      )
+      yield `${file}: signedByOther: stands beside signedBy; a service has one of both`
+    const other = first.services.find((each) => each.slug === slug)?.signedBy
+    const [signer, before] = [recordNamed(team, signedBy), recordNamed(first.team, other)]
+    if (signer && before && signer.slug !== before.slug)
+      yield `${file}: ${language}.signedBy: is ${signer.slug}, and in ${first.language} ${before.slug}`
+  }
   const labels = routesWith(content)
     .filter(({ inHeader }) => inHeader)
     .map(({ id }) => pageHeads[id].label)
