@@ -21,15 +21,13 @@ body{max-width:46rem;margin:0 auto;padding:24px;background:${colors['ink-900']};
 font:1rem/1.5 system-ui,sans-serif}
 h1,h2{margin:0;font-size:1.5rem;font-weight:550;line-height:1.2}
 p{margin:0}
-p,dt,time,th,ul{color:${colors.mist}}
+p,dt,time{color:${colors.mist}}
 article{margin-top:32px;padding:24px;border:1px solid ${colors.line};border-radius:4px}
 h2{font-size:1.125rem}
 dl{display:grid;grid-template-columns:8rem 1fr;gap:4px 16px;margin:16px 0 0}
 dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 a{color:${colors.teal}}
 body:has(form){display:flex;flex-direction:column;gap:16px;max-width:none;min-height:100vh}
-ul{display:flex;flex-wrap:wrap;gap:4px 16px;margin:0;padding:0;list-style:none;font-size:.875rem}
-li+li{padding-left:16px;border-left:1px solid ${colors.line}}
 form{flex:1;display:grid;grid-template-rows:1fr auto auto;gap:24px}
 fieldset{display:grid;grid-template:auto/repeat(7,1fr);grid-auto-rows:minmax(36px,1fr);gap:4px;min-width:0;
 margin:0;padding:0;border:0}
@@ -41,7 +39,6 @@ label:has(:disabled){color:${colors['line-strong']};cursor:default}
 .days label:has(:enabled){background:${colors['ink-800']}}
 .times{grid-template:none/repeat(3,1fr);gap:8px}
 .times label{border-color:${colors['line-strong']}}
-label:has(:enabled):hover{border-color:${colors.foam}}
 label:has(:checked){background:${colors.teal}!important;color:${colors['ink-950']};font-weight:600}
 label:has(:focus-visible){outline:2px solid ${colors.brass};outline-offset:2px}
 input{position:absolute;opacity:0}
@@ -49,9 +46,6 @@ form>div{display:flex;flex-wrap:wrap;gap:16px;align-items:center;justify-content
 padding-top:16px;border-top:1px solid ${colors.line};font-size:.875rem}
 button{min-height:44px;padding:8px 24px;border:0;border-radius:3px;background:${colors.teal};
 color:${colors['ink-950']};font:inherit;font-weight:550}
-@media (min-width:34rem){
-body{padding:32px}
-.times{grid-template:none/repeat(4,1fr)}}
 @media (min-width:60rem){
 form{grid-template:1fr auto/3fr 1fr;gap:24px 48px}
 .times{grid-template:none/1fr}
@@ -120,7 +114,7 @@ const times = [9, 10, 11, 13, 14, 15]
   .flatMap((hour) => [`${hour}:00`, `${hour}:30`])
   .map((time, index) => choice('time', time, index === 2 ? 'checked' : ''))
 const week = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'].map((name) => `<span>${name}</span>`)
-const scheduleBody = `<ul><li>30 minutes</li><li>Video call</li><li>Your time zone</li></ul>
+const scheduleBody = `<p>30 minutes · Video call · Your time zone</p>
 <form><fieldset class="days"><legend>This month</legend>${[...week, ...days].join('')}</fieldset>
 <fieldset class="times"><legend>Wednesday 10</legend>${times.join('')}</fieldset>
 <div><p>This page stands in for the calendar while the site runs in demo mode.</p>

@@ -3,18 +3,17 @@ import {
   constants,
   copyFileSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { hash } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { messageOf, ProblemsError } from '../shared/errors.ts'
 
 /** Writes a file, and the folders in which it lies. */
@@ -86,12 +85,6 @@ function copyOver(folder: string, place: string): void {
   for (const file of filesIn(place)) if (!kept.has(file)) rmSync(join(place, file))
 }
 
-/** Returns where a path leads if it is a symbolic link, also to a folder that does not exist yet. */
-function realPlace(place: string): string {
-  const isLink = lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()
-  return isLink ? realPlace(resolve(dirname(place), readlinkSync(place))) : place
-}
-
 /**
  * Puts a folder in the place of another one, which may be missing, a symbolic link, a mount, or on another
  * file system. The old files stay until the new ones are there.
@@ -99,7 +92,7 @@ function realPlace(place: string): string {
  * @throws {ProblemsError} if the place cannot be written
  */
 export function replaceFolder(folder: string, place: string): void {
-  const target = realPlace(place)
+  const target = existsSync(place) ? realpathSync(place) : place
   const last = `${target}-last`
   mkdirSync(dirname(target), { recursive: true })
   try {

@@ -82,11 +82,6 @@ describe('a finished site takes its place', () => {
     ['that does not exist', () => {}, false],
     ['that is a folder', (place) => mkdirSync(place), true],
     ['that is a symbolic link', (place) => link(place, temporaryFolder()), true],
-    [
-      'that is a symbolic link to nothing yet',
-      (place) => link(place, join(temporaryFolder(), 'live')),
-      false,
-    ],
     ['that is a link to another file system', (place) => link(place, temporaryFolder('/dev/shm')), true],
     ['that is a mount', mount, true],
   ]
