@@ -3,26 +3,21 @@ import { maxAspect, tallWindow } from '../theme/media.ts'
 import posterFacts from './posters.json' with { type: 'json' }
 import type { PosterFrame } from './posters.ts'
 
-/** Rules of one frame's posters of `scenes`. Those of `wider` windows have rules already. */
-function posterRules(scenes: readonly string[], frame: PosterFrame, wider?: PosterFrame): string {
-  return Object.entries(posterFacts)
-    .filter(
-      ([scene, { focus }]) =>
-        scenes.includes(scene) && String(focus[frame]) !== String(wider && focus[wider]),
-    )
+const posterRules = (scenes: readonly string[], frame: PosterFrame) =>
+  Object.entries(posterFacts)
+    .filter(([scene]) => scenes.includes(scene))
     .map(
       ([scene, { focus }]) => `#stage [data-scene=${scene}] img{object-position:${focus[frame].join('% ')}%}`,
     )
     .join('')
-}
 
 /**
  * Returns the rules that anchor the posters of `scenes` at their camera's vanishing point, where the scene
  * stays in windows of any shape. A page's head has those of its own scene, the backdrop's script all.
  */
 export const posterPlaces = (scenes: readonly string[] = Object.keys(posterFacts)) =>
-  `${posterRules(scenes, 'wide')}${tallWindow}{${posterRules(scenes, 'tablet', 'wide')}}` +
-  `@media ${maxAspect(TABLET_ASPECT)}{${posterRules(scenes, 'tall', 'tablet')}}`
+  `${posterRules(scenes, 'wide')}${tallWindow}{${posterRules(scenes, 'tablet')}}` +
+  `@media ${maxAspect(TABLET_ASPECT)}{${posterRules(scenes, 'tall')}}`
 
 /**
  * Duration and easing of the fades between poster and canvas. Both show one picture; two linear fades add up
