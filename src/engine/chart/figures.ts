@@ -65,8 +65,11 @@ export interface FigureView {
   mirrored: boolean
 }
 
-/** The lower left corner of a digit, its units along x and y, and its brightness. */
-const pen = { x: 0.5, y: 0.5, across: 0.5, up: 0.5, brightness: 0.5 }
+/**
+ * The units of a digit along x and y, its lower left corner, and its brightness. `x` is not the first: V8
+ * keeps one layout for all literals that begin with it, some of which have no number there, and would box it.
+ */
+const pen = { across: 0.5, up: 0.5, x: 0.5, y: 0.5, brightness: 0.5 }
 /**
  * A figure's box on the grid: its middle and half its sides, in columns and rows; the least and the largest
  * height in it; and the least share of sea, which is 0 inside a body. Data and not arguments, which V8 boxes.
