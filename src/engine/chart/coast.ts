@@ -8,8 +8,8 @@ import { entrance } from '../entrance.ts'
  * as a field of `Coast`, V8 boxes that.
  */
 export const LAND_STRIDE = 5
-/** Most lands in a window. Text beyond them widens the last one. */
-export const MOST_LANDS = 64
+/** Most lands in a window. Text beyond them has none. */
+const MOST_LANDS = 1024
 /** Floats per box of `SiteState.textBoxes`. */
 const BOX_STRIDE = 4
 
@@ -184,22 +184,15 @@ export function createCoast() {
     for (let box = 0; box + BOX_STRIDE <= boxes.length; box += BOX_STRIDE) {
       const start = perPixel * (boxes[box] ?? 0) - aspect
       const width = perPixel * (boxes[box + 2] ?? 0)
-      let left = mirrored ? -start - width : start
-      let right = left + width
-      let top = 1 - perPixel * ((boxes[box + 1] ?? 0) - highest)
-      let bottom = 1 - perPixel * ((boxes[box + 1] ?? 0) + (boxes[box + 3] ?? 0) - lowest)
+      const left = mirrored ? -start - width : start
+      const right = left + width
+      const top = 1 - perPixel * ((boxes[box + 1] ?? 0) - highest)
+      const bottom = 1 - perPixel * ((boxes[box + 1] ?? 0) + (boxes[box + 3] ?? 0) - lowest)
       // False for NaN, too.
       if (!(right > left && bottom < 1 + coast.reachY && top > -1 - coast.reachY)) continue
-      const land = Math.min(coast.count, MOST_LANDS - 1) * LAND_STRIDE
-      if (coast.count < MOST_LANDS) coast.count += 1
-      else {
-        const x = coast.lands[land] ?? 0
-        const y = coast.lands[land + 1] ?? 0
-        left = Math.min(left, x - (coast.lands[land + 2] ?? 0))
-        right = Math.max(right, x + (coast.lands[land + 2] ?? 0))
-        top = Math.max(top, y + (coast.lands[land + 3] ?? 0))
-        bottom = Math.min(bottom, y - (coast.lands[land + 3] ?? 0))
-      }
+      if (coast.count === MOST_LANDS) return
+      const land = coast.count * LAND_STRIDE
+      coast.count += 1
       coast.lands[land] = (left + right) / 2
       coast.lands[land + 1] = (top + bottom) / 2
       coast.lands[land + 2] = (right - left) / 2
