@@ -5,6 +5,7 @@ import { ProblemsError } from '../shared/errors.ts'
 import { openingOf, routes, routesWith, type RouteId } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { backdropCss } from '../backdrop/backdropCss.ts'
+import { posterPlaces } from '../backdrop/scriptedCss.ts'
 import { posterElement, type ElementDescription } from '../backdrop/posters.ts'
 import type { Content } from './content/contentSchemas.ts'
 import type { Site } from './content/readSite.ts'
@@ -91,7 +92,8 @@ export function documentShell(site: Site, base: string): Plugin {
         const route = routes.find(({ id }) => paths[id] === path || path.startsWith(`${paths[id]}/`))
         const fontsCss = fontsOf().map((font) => font.css)
         const shown = routesWith(content)
-        const head = `<style>${fontsCss.join('')}${globalCss(shown, palette, backdropCss(shown))}</style>`
+        const css = globalCss(shown, palette, backdropCss(shown)) + posterPlaces()
+        const head = `<style>${fontsCss.join('')}${css}</style>`
         return filledTemplate(html, route?.id ?? 'notFound', content, base, { head, app: '' })
       },
     },

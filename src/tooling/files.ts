@@ -86,8 +86,8 @@ function copyOver(folder: string, place: string): void {
 }
 
 /**
- * Puts a folder in the place of another one, which may be missing, a symbolic link, a mount, or on another
- * file system. The old files stay until the new ones are there.
+ * Puts a folder in the place of another one, which may be missing, a symbolic link to a folder, a mount, or
+ * on another file system. The old files stay until the new ones are there.
  *
  * @throws {ProblemsError} if the place cannot be written
  */

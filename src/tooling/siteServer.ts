@@ -31,6 +31,10 @@ export function siteHandler(outDir: string): (request: IncomingMessage, response
     gzip: true,
     dotfiles: true,
     extensions: ['html'],
+    setHeaders(response, path) {
+      // sirv does not know the type.
+      if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
+    },
   })
   return (request, response) => {
     const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s, 2)

@@ -39,6 +39,12 @@ test('a click opens and closes a service card, and one that another closes is an
   }
 })
 
+test('a legal page begins its list of sections in a phone’s first window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, paths.terms)
+  await expect(page.locator('main a[href^="#"]').first()).toBeInViewport()
+})
+
 test('the project filter shows all projects at first, then one category at a time', async ({ page }) => {
   const categories = [...new Set(projects.map(({ category }) => category))]
   needsPage('portfolio')

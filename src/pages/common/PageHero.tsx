@@ -16,7 +16,8 @@ const heights = {
     --text-top: calc(var(--header) + var(--space-6));
     padding-block: var(--text-top) var(--space-10);
   `,
-  short: 'min-height: 24rem;',
+  // Also in a tall window, whose rule comes later.
+  short: '&& { min-height: 24rem; }',
 }
 
 type Height = keyof typeof heights
