@@ -88,6 +88,12 @@ describe('the reader of the content', () => {
     return []
   }
 
+  // As after `git restore` of one that was deleted: the others have new numbers.
+  it('keeps two records with one number, in the order of their files', () => {
+    const { team } = readWith(PERSON, (text) => text.replace(/"order": \d+/, '"order": 2'))
+    expect(team.slice(0, 2).map(({ slug }) => slug)).toEqual(['anders-lokke', 'solveig-bjork'])
+  })
+
   it.each<[string, (text: string) => string, string]>([
     ['a missing comma', (text) => text.replace(',', ''), '(line 3 column 3)'],
     ['a word without quotes', (text) => text.replace('"', 'hello"'), '(line 2 column 3)'],
@@ -188,7 +194,6 @@ describe('the reader of the content', () => {
     ['nb/call.json', { write: 'Write to {agency.nam}' }, 'write: has the unknown place {agency.nam}'],
     ['nb/call.json', { book: 'Book {time' }, 'book: has the unknown place {time'],
     ['nb/scheduler.json', { frame: 'Calendar' }, 'frame: must have the place {name}'],
-    [PERSON, { 'nb.order': 2 }, 'order: is 2, as that of anders-lokke.json'],
     [
       'palette.json',
       { text: '#8A6A4A', 'accents.third': 'navy', warm: undefined },

@@ -68,7 +68,7 @@ export function lackedBy(part: Part, other: Part): string[] {
     .map((field) => `${path}: ${start}${field}: is missing; ${start ? other.language : other.path} has it`)
 }
 
-/** Returns the problems of the records' number, names and order. */
+/** Returns the problems of the records' number and names. */
 function listProblems({ files }: Content): string[] {
   const problems: string[] = []
   for (const list of listNames) {
@@ -77,13 +77,9 @@ function listProblems({ files }: Content): string[] {
     const { min, max } = lists[list]
     if (length < min || length > max)
       problems.push(`src/content/${list}: has ${length} records; its place has room for ${min} to ${max}`)
-    for (const [index, { path, order, record }] of records.entries()) {
-      const before = records[index - 1]
+    for (const { path, record } of records)
       if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(record.slug))
         problems.push(`${path}: its name must have lower-case letters, digits and single hyphens only`)
-      if (before?.order === order && order < Infinity)
-        problems.push(`${path}: order: is ${order}, as that of ${before.record.slug}.json`)
-    }
   }
   return problems
 }
