@@ -70,7 +70,7 @@ const rules: [string, string, string, unknown, RegExp, object | null][] = [
   ['a name', 'team', 'name', undefined, MISSING, IN_FIRST],
   ["a client's name", 'testimonials', 'name', undefined, MISSING, IN_FIRST],
   ["a client's company", 'testimonials', 'company', '', /is empty/, FOR_ITSELF],
-  ['whoever signs', 'services', 'signedBy', '', /is empty/, FOR_ITSELF],
+  ['whoever signs', 'services', 'signedBy', '', /is empty/, { required: false, i18n: false }],
   ["a language's address", 'agency', 'address', '', /must be a record/, FOR_ITSELF],
   ["a language's street", 'agency', 'address.street', '', /is empty/, FOR_ITSELF],
   ['a pattern', 'pages/home', 'head.path', '/Om oss', PATH, { pattern: saying(PATH) }],

@@ -32,7 +32,7 @@ export const service = entry({
   ),
   technologies: optional(shared(hint('What the work is done with.', listOf(line(24), 1, 8)))),
   signedBy: optional(
-    shared(hint('The person who answers for the service, under its title.', recordOf('team'))),
+    fact(hint('The person who answers for the service, under its title.', recordOf('team'))),
   ),
   signedByOther: optional(
     shared(hint('In place of a person of the team: the name of somebody outside it.', line(40))),
