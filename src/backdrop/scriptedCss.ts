@@ -39,7 +39,7 @@ animation-range:0px var(--until,99999px),var(--at) calc(var(--at) + 32px)}
 @keyframes print{from{translate:0 var(--at)}to{translate:0 calc(var(--at) - var(--until,99999px))}}}}`
 
 /** Rules of what the backdrop's script adds to the page: the canvas, and posters that come and go. */
-export const scriptedCss = `${posterPlaces()}
+const scriptedCss = `${posterPlaces()}
 ${printedPoster}
 #stage canvas{opacity:0}
 #stage canvas[data-shown]{opacity:1;animation:fade-in ${fade}}
@@ -54,3 +54,10 @@ animation:fade-in ${fade}}
 @media (prefers-reduced-motion:reduce){
 #stage>[data-entering]{animation:fade-in ${fade}!important}
 #stage>[data-leaving]{animation:fade-out ${fade}!important}}`
+
+/** Adds these rules to the document. Its policy allows style sheets that a script constructs. */
+export function adoptScriptedCss(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(scriptedCss)
+  document.adoptedStyleSheets.push(sheet)
+}

@@ -1,5 +1,4 @@
 import { scenes } from 'virtual:content/scenes'
-import { adoptCss } from '../browser/adoptCss.ts'
 import { sceneOf } from '../routes/table.ts'
 import { FORCED_COLORS, matchesMedia, REDUCED_MOTION, watchMedia } from '../shared/browser.ts'
 import { messageOf } from '../shared/errors.ts'
@@ -12,7 +11,7 @@ import { detectWebgl } from '../stage/detectWebgl.ts'
 import { deviceConditions } from './policy.ts'
 import { createGuard, guarded } from './guard.ts'
 import { followStations } from './posterView.ts'
-import { scriptedCss } from './scriptedCss.ts'
+import { adoptScriptedCss } from './scriptedCss.ts'
 import { startStageInPage, startStageWorker } from '../stage/startStage.ts'
 import { backdropStatus } from './status.ts'
 import { trackStations } from './trackStations.ts'
@@ -52,7 +51,7 @@ function momentToStopAt(): SeekMoment | null {
 export async function startBackdrop(store: SiteStore): Promise<void> {
   const backdrop = document.getElementById('backdrop')
   if (!backdrop) return
-  adoptCss(scriptedCss)
+  adoptScriptedCss()
   const problems: string[] = []
   let stop: (reason: string) => void = (reason) => problems.push(reason)
   const guard = createGuard((error) => stop(messageOf(error)))

@@ -9,8 +9,8 @@ import { ServicesScene } from './services/ServicesScene.tsx'
 import { TestimonialsScene } from './testimonials/TestimonialsScene.tsx'
 
 /**
- * The components of all scenes, by the name of their folder. TypeScript reports a route whose scene is missing
- * here.
+ * The components of all scenes, by the name of their folder. TypeScript reports a route whose scene is
+ * missing here.
  */
 export const scenes = {
   default: DefaultScene,

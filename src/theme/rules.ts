@@ -129,8 +129,9 @@ export function inTwoColors(
 }
 
 /**
- * Rules for what visitors ask of their system: more contrast, less transparency, colors of their own. Emotion's selectors outrank those of elements, hence `!important`. Browsers do not replace
- * the colors of SVG, which could match the background, so tokens are system colors there.
+ * Rules for what visitors ask of their system: more contrast, less transparency, colors of their own.
+ * Emotion's selectors outrank those of elements, hence `!important`. Browsers do not replace the colors of
+ * SVG, which could match the background, so tokens are system colors there.
  */
 export function preferenceRules(palette: Palette): string {
   const colors = colorsOf(palette)

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { marked } from '../../shared/marks.ts'
-import { minWidth, tallWindow } from '../../theme/media.ts'
+import { minWidth } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Lines } from '../../ui/Lines.tsx'
 import { fitted, Lead, Title } from '../../ui/text.ts'
@@ -16,7 +16,7 @@ const heights = {
     --text-top: calc(var(--header) + var(--space-6));
     padding-block: var(--text-top) var(--space-10);
   `,
-  // Also in a tall window, whose rule comes later.
+  // Outweighs the height in a tall window, which comes later and replaces the others.
   short: '&& { min-height: 24rem; }',
 }
 
@@ -62,10 +62,4 @@ const Hero = styled.header`
     }
   }
   ${({ 'data-height': height }: { 'data-height': Height }) => heights[height]}
-  ${tallWindow} {
-    &:not([data-height='short']) {
-      align-content: start;
-      min-height: 100svh;
-    }
-  }
 `
