@@ -13,7 +13,8 @@ const posterRules = (scenes: readonly string[], frame: PosterFrame) =>
 
 /**
  * Returns the rules that anchor the posters of `scenes` at their camera's vanishing point, where the scene
- * stays in windows of any shape. A page's head has those of its own scene, the backdrop's script all.
+ * stays in windows of any shape: tall ones show the tablet's, the narrowest of them the tall one. A page's
+ * head has those of its own scene, the backdrop's script all.
  */
 export const posterPlaces = (scenes: readonly string[] = Object.keys(posterFacts)) =>
   `${posterRules(scenes, 'wide')}${tallWindow}{${posterRules(scenes, 'tablet')}}` +
@@ -21,15 +22,15 @@ export const posterPlaces = (scenes: readonly string[] = Object.keys(posterFacts
 
 /**
  * Duration and easing of the fades between poster and canvas. Both show one picture; two linear fades add up
- * to it.
+ * to it by `plus-lighter`. `FADE_TIME` in posterView.ts is a little longer.
  */
 const fade = '900ms linear'
 
 /**
  * In tall windows, prints the poster on the page, so that it comes and goes with its open water: `--at` is
- * the scroll position at which it is in its place, `--until` the one from which the footer moves it. Once it
- * has left its place, bodies that the poster cuts off fade out at its lower edge. Without scripts, and in
- * other browsers, it stands in the window.
+ * the scroll position at which it is in its place, `--until` the one from which the footer moves it
+ * (posterView.ts). Once it has left its place, bodies that the poster cuts off fade out at its lower edge.
+ * Without scripts, and in other browsers, it stands in the window.
  */
 const printedPoster = `@supports (animation-timeline:scroll()){${tallWindow}{
 #stage>[style] img{mask:linear-gradient(black calc(100% - 96px),transparent) 0 0/100% 100% no-repeat;
@@ -38,7 +39,11 @@ animation-range:0px var(--until,99999px),var(--at) calc(var(--at) + 32px)}
 @keyframes soften{from{mask-size:100% calc(100% + 96px)}}
 @keyframes print{from{translate:0 var(--at)}to{translate:0 calc(var(--at) - var(--until,99999px))}}}}`
 
-/** Rules of what the backdrop's script adds to the page: the canvas, and posters that come and go. */
+/**
+ * Rules of what the backdrop's script adds to the page: the canvas, and posters that come and go. Their
+ * attributes are those of backdropView.ts and posterView.ts. Fades of posters move nothing, and outweigh the
+ * theme's rule for reduced motion.
+ */
 const scriptedCss = `${posterPlaces()}
 ${printedPoster}
 #stage canvas{opacity:0}

@@ -27,7 +27,10 @@ const BESIDE_TEXT = 0.6
 /** CSS pixels between a figure and the next line, and by which a figure may slide away from one. */
 const CLEAR = 9
 const SLIDE = 14
-/** Room in levels at which a figure has its brightness. It appears as lines make room. */
+/**
+ * Distance to the nearest line, in levels, at which a figure has its brightness. It appears as lines make
+ * room.
+ */
 const APPEARS = 0.08
 /** Share of sea around a figure. */
 const LEAST_SEA = 0.2
@@ -56,9 +59,9 @@ export interface FigureView {
   height: number
   /** Height of a figure, as a fraction of half the window's height. */
   size: number
-  /** Each `every`-th place has a figure. */
+  /** Each `every`-th place has a figure, from the first. */
   every: number
-  /** NDC. Text stands left of or above it: figures appear there only once the coast is lit. */
+  /** NDC. Text stands left of or above it: figures appear there by `lit` of `Coast`. */
   left: number
   top: number
   /** Whether the page mirrors the picture. The figures are mirrored too then, so that they can be read. */
@@ -71,10 +74,11 @@ export interface FigureView {
  */
 const pen = { across: 0.5, up: 0.5, x: 0.5, y: 0.5, brightness: 0.5 }
 /**
- * A figure's box on the grid: its middle and half its sides, in columns and rows; the least and the largest
- * height in it; and the least share of sea, which is 0 inside a body. Data and not arguments, which V8 boxes.
+ * A figure's box on the grid: its middle and half its sides, in columns and rows; the field's least and
+ * largest height in it; and the least share of sea, which is 0 inside a body. Data and not arguments, which
+ * V8 boxes.
  */
-const box = { x: 0.5, y: 0.5, halfX: 0.5, halfY: 0.5, least: 0.5, most: 0.5, sea: 0.5 }
+const box = { halfX: 0.5, halfY: 0.5, x: 0.5, y: 0.5, least: 0.5, most: 0.5, sea: 0.5 }
 
 /** Reads the field in the box: at nine points, each between the corners of its cell. */
 function readBox({ columns, rows, heights, inside, sea }: FieldGrid): void {
@@ -130,14 +134,15 @@ export function writeFigures(lines: Lines, { lit }: Pick<Coast, 'lit'>, view: Fi
     // It slides until the mean of its heights is halfway between two lines.
     const middle = (density * (box.least + box.most)) / 2
     const spread = density * (box.most - box.least)
+    // Neither where it is no number.
     if (!(spread < 1)) continue
     const level = Math.floor(middle)
     const off = level + 0.5 - middle
     const column = Math.max(0, Math.min(Math.trunc(box.x), grid.columns - 2))
     const row = Math.max(0, Math.min(Math.trunc(box.y), grid.rows - 2))
     const corner = row * grid.columns + column
-    const rise = density * ((grid.heights[corner] ?? 0) - (grid.heights[corner + grid.columns] ?? 0))
-    if (Math.abs(rise) > 1e-3) box.y -= Math.max(-most, Math.min(off / rise, most))
+    const perRow = density * ((grid.heights[corner] ?? 0) - (grid.heights[corner + grid.columns] ?? 0))
+    if (Math.abs(perRow) > 1e-3) box.y -= Math.max(-most, Math.min(off / perRow, most))
     readBox(grid)
     const room = Math.min(
       density * box.least - Math.floor(density * box.least),
@@ -155,6 +160,7 @@ export function writeFigures(lines: Lines, { lit }: Pick<Coast, 'lit'>, view: Fi
   }
 }
 
+/** Adds the strokes of a digit at the pen as straight curves, with the fields of LINE_STRIDE. */
 function addDigit(lines: Lines, digit: number): void {
   const points = DIGITS[digit]
   if (!points) return

@@ -4,8 +4,8 @@ import { minWidth, tallWindow } from '../../theme/media.ts'
 
 /**
  * Styles of a page's first screen with `data-hero`, around its `HeroText`. Interpolate them after the
- * component's own padding and height, which they override in tall windows. theme/rules.ts has the scrim
- * behind the text, and print.
+ * component's own padding and before its `align-content`. In tall windows they override both, and its height.
+ * theme/rules.ts has the scrim behind the text, and print.
  */
 export const heroScreen = css`
   position: relative;

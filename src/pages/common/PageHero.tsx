@@ -16,7 +16,7 @@ const heights = {
     --text-top: calc(var(--header) + var(--space-6));
     padding-block: var(--text-top) var(--space-10);
   `,
-  // Outweighs the height in a tall window, which comes later and replaces the others.
+  // Emotion writes nested rules last: `heroScreen`'s height in a tall window replaces all but this.
   short: '&& { min-height: 24rem; }',
 }
 
@@ -28,8 +28,8 @@ interface PageHeroProps {
   title: readonly string[]
   lead: string
   /**
-   * `full`: as high as the window. `low`: the next section's text begins at the fold. `row`: the next
-   * section's first row of controls ends above the fold. `short`: 24rem.
+   * `full`: as high as the window, at most 62rem. `low`: the next section's text begins at the fold. `row`:
+   * the next section's first row of controls ends above the fold. `short`: 24rem.
    */
   height?: Height
   children?: ReactElement
@@ -54,7 +54,7 @@ export function PageHero({ eyebrow, title, lead, height = 'full', children }: Pa
 const Hero = styled.header`
   padding: calc(var(--header) + var(--space-10)) var(--margin) var(--space-hero);
   ${heroScreen}
-  /* Written lines hold. */
+  /* A title of several written lines is as large as its widest line allows. */
   ${minWidth('desktop')} {
     h1:has(br) {
       max-width: none;

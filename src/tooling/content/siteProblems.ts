@@ -16,7 +16,7 @@ const idsOf = (sections: readonly { title: string }[]) => sections.map(({ title 
  * allowed.
  */
 function linkProblem(href: string, { services, words }: Content, root: string): string | null {
-  /** Ids of elements to which links can lead, by the path of their page. */
+  /** Ids made from content, by the table's path of their page: links of the content lead to no others. */
   const ids: Readonly<Record<string, readonly string[]>> = {
     '/services': services.map(({ slug }) => slug),
     '/privacy-policy': idsOf(words.pages.privacy.sections),
@@ -49,12 +49,15 @@ export interface Part extends Pick<ContentFile, 'path' | 'schema'> {
   start: string
   /** As it is written. */
   own: unknown
-  /** With its places filled. A record has what it lacks from the first language. */
+  /** With its `{agency.name}` and the like filled. A record has what it lacks from the first language. */
   value: unknown
   problems: readonly string[]
 }
 
-/** Returns a line for each field that `part` lacks and the same file or record in another language has. */
+/**
+ * Returns a line for each outermost field that `part` lacks, may not lack, and the same file or record in
+ * another language has.
+ */
 export function lackedBy(part: Part, other: Part): string[] {
   const { path, start, own, schema } = part
   const missing = fieldsOf(other.own).difference(fieldsOf(own))
@@ -111,8 +114,8 @@ function referenceProblems(content: Content): string[] {
 }
 
 /**
- * Words of pages that the schemas allow to leave out, and the field of a record that needs them. `name`,
- * `title` and `question` stand for any record.
+ * Page and field of words that the schemas allow to leave out, list and field of a record that needs them.
+ * `name`, `title` and `question` stand for any record.
  */
 const NEEDED = [
   ['home', 'testimonials', 'testimonials', 'name'],
@@ -164,7 +167,10 @@ function neededProblems(content: Content): string[] {
   ]
 }
 
-/** Returns what no schema of one file sees. What is the same in every language is a problem of each. */
+/**
+ * Returns what no schema of one file sees. What is the same in every language is found in each: the reader
+ * names it once.
+ */
 export function* problemsBetween(content: Content, first: Content, root: string): Generator<string> {
   const { language, words, pageHeads, paths, projects, services, team } = content
   yield* listProblems(content)

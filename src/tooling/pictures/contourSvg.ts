@@ -23,8 +23,8 @@ export interface ContourPicture {
   /** Share of the brightness that the quiet zone takes away. */
   quiet: number
   /**
-   * Ramps of the quiet zone, see quietZone.glsl: along x, along y, and of the header. Factor and offset, in
-   * NDC.
+   * Ramps of the quiet zone: along x, along y, and of the header. Factor and offset, in NDC. The shader
+   * (quietZone.glsl) smooths them; masks that multiply come near to it.
    */
   ramps: readonly (readonly [factor: number, offset: number])[]
 }
@@ -33,7 +33,7 @@ export interface ContourPicture {
 const SCALE = 2
 /** Pieces of a curve, of which those behind a body are left out. */
 const PIECES = 4
-/** Opacity of the poster, 0 to 255, from which a body hides a line. */
+/** Opacity of the poster, 0 to 255, above which a body hides a line, and not its soft edge. */
 const HIDDEN = 30
 /** Largest distance of a point that is left out from the line between its neighbors, in units of the SVG. */
 const TOLERANCE = 1.5
@@ -58,6 +58,7 @@ function pathsOf(lines: readonly (readonly [Point, Point])[]): Point[][] {
     used.add(index)
     return key(line[0]) === key(at) ? line[1] : line[0]
   }
+  // What one walk has used, the next leaves: two walks go both ways.
   const walk = (from: Point): Point[] => {
     const path = [from]
     for (let at = next(from); at; at = next(at)) path.push(at)
@@ -68,7 +69,7 @@ function pathsOf(lines: readonly (readonly [Point, Point])[]): Point[][] {
   )
 }
 
-/** Leaves out points that lie on the line between those that are kept. */
+/** Leaves out points that lie on the line from the last kept one to the next. Both ends stay. */
 function simplified(path: readonly Point[]): Point[] {
   let from = 0
   return path.filter(([x, y], index) => {
@@ -98,7 +99,10 @@ const straight = ([first, ...others]: readonly Point[]) => {
   return `M${numbers(first ?? [])}l${numbers(steps)}`
 }
 
-/** A coordinate of the control point with which a quadratic B-spline passes through a point. */
+/**
+ * A coordinate of the control point with which a quadratic B-spline passes through a point: over control
+ * points p it passes through (before + 6 p + after) / 8.
+ */
 const outside = (x: number, before: number, after: number) => Math.round(x + (2 * x - before - after) / 8)
 
 /**
@@ -153,6 +157,7 @@ export async function contourSvg(
     const color = far.map((value, index) => Math.round(255 * (value + ((near[index] ?? 0) - value) * accent)))
     const hex = color.map((value) => value.toString(16).padStart(2, '0')).join('')
     const look = `stroke="#${hex}" stroke-opacity="${brightness.toFixed(2)}"`
+    // figures.ts writes digits in no accent, straight, with the middle as the bend.
     const isFigure = accent === 0 && Math.abs(bendX - (x0 + x1) / 2) + Math.abs(bendY - (y0 + y1) / 2) < 1e-6
     const group = isFigure ? `class="figures" ${look}` : look
     for (let piece = 0; piece < PIECES; piece += 1) {
