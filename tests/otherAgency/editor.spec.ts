@@ -117,11 +117,15 @@ test('five usual edits take few clicks, and change nothing else @deep', async ({
     count.texts += labels.length
   }
   const open = (collection: string) => click(page.getByRole('treeitem', { name: collection }))
-  const create = async (collection?: string) => {
-    if (collection) await open(collection)
-    await click(page.getByRole('button', { name: 'Create New Entry' }))
-    // The form slides in, and takes no text before it stands.
-    await expect(page).toHaveURL(/\/new$/)
+  /** Presses a key until the editor has another address: what slides in takes no key before it stands. */
+  const press = (key: string, address: RegExp) =>
+    expect(async () => {
+      await page.keyboard.press(`ControlOrMeta+${key}`)
+      await expect(page).toHaveURL(address, { timeout: 1000 })
+    }).toPass()
+  const create = async (collection: string) => {
+    await expect(page.getByRole('main', { name: collection })).toBeVisible()
+    await press('e', /\/new$/)
     await polish.getByRole('textbox').first().click({ trial: true })
   }
   const search = async (text: string, result: string) => {
@@ -133,9 +137,8 @@ test('five usual edits take few clicks, and change nothing else @deep', async ({
     await expect.poll(current).toBe(text)
   }
   const save = async () => {
-    await click(page.getByRole('button', { name: 'Save', exact: true }))
+    await press('s', /collections\/\w+$/)
     await expect(page.getByRole('group', { name: 'Content Editor' })).toHaveCount(0)
-    await expect(page).toHaveURL(/collections\/\w+$/)
   }
   const dialog = page.getByRole('dialog')
 
@@ -146,7 +149,7 @@ test('five usual edits take few clicks, and change nothing else @deep', async ({
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(`${signed.length} other entries`)
   await click(question.getByRole('button', { name: 'Delete' }))
-  await create()
+  await create('Team')
   await fill(norwegian, 'Inês Vaz', 'Name', 'Role')
   await fill(polish, 'Kierowniczka', 'Role')
   await click(norwegian.getByRole('checkbox', { name: /Add .*Portrait/ }))
@@ -165,6 +168,7 @@ test('five usual edits take few clicks, and change nothing else @deep', async ({
   await save()
 
   // A service, whose first color needs no choice.
+  await open('Services')
   await create('Services')
   await fill(norwegian, 'Rådgivning', 'Title', 'Description', 'Long description')
   await fill(polish, 'Doradztwo', 'Title', 'Description', 'Long description')
@@ -181,6 +185,7 @@ test('five usual edits take few clicks, and change nothing else @deep', async ({
   await save()
 
   // A letter, put first.
+  await open('Testimonials')
   await create('Testimonials')
   await fill(norwegian, 'Åse Nøkleby', 'Name', 'Company', 'Job title')
   await fill(norwegian, '«Godt.»', 'Quotation')
@@ -195,12 +200,14 @@ test('five usual edits take few clicks, and change nothing else @deep', async ({
   count.clicks += 1
   await click(page.getByRole('button', { name: 'Done' }))
 
+  await open('Questions')
   await create('Questions')
   await fill(norwegian, 'Når?', 'Question', 'Answer')
   await fill(polish, 'Kiedy?', 'Question', 'Answer')
   await save()
-  expect(count.clicks).toBeLessThanOrEqual(25)
+  expect(count.clicks).toBeLessThanOrEqual(17)
 
+  await open('Projects')
   await create('Projects')
   await norwegian.getByRole('checkbox', { name: /Add .*Picture/ }).click()
   await norwegian.getByRole('button', { name: 'Browse' }).click()
