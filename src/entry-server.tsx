@@ -12,8 +12,8 @@ export interface RenderedPage {
   head: string
   /** Content of the element #root. */
   html: string
-  /** Emotion's rules, and their ids for hydration. */
-  styles: { ids: string; css: string }
+  /** Emotion's rules. */
+  css: string
 }
 
 /** Start of the page's markup, which App.tsx renders. React puts the head's elements before it. */
@@ -37,10 +37,11 @@ export async function render(id: RouteId, path = paths[id]): Promise<RenderedPag
   if (rootStart < 0)
     throw new Error(`The prerendered page "${id}" has no ${ROOT_OPEN}. App.tsx must render it first.`)
 
-  const rules = Object.entries(cache.inserted).filter(([, rule]) => typeof rule === 'string')
   return {
     head: markup.slice(0, rootStart),
     html: markup.slice(rootStart),
-    styles: { ids: rules.map(([name]) => name).join(' '), css: rules.map(([, rule]) => rule).join('') },
+    css: Object.values(cache.inserted)
+      .filter((rule) => typeof rule === 'string')
+      .join(''),
   }
 }

@@ -20,7 +20,7 @@ export const BarButton = styled.button`
   transition: border-color var(--quick);
 `
 
-/** The button in the header that pauses and plays the background (WCAG 2.2.2). Hidden if no scene can run. */
+/** The button in the header that pauses and plays the background (WCAG 2.2.2). Absent if no scene can run. */
 export function BackdropControl() {
   const canRun = useStore(backdropStatus, (status) => status.canRun)
   const moving = useStore(backdropStatus, (status) => status.level === 'animated')
@@ -30,8 +30,9 @@ export function BackdropControl() {
     rememberMotionPreference(motionPreference)
     updateSite(siteStore, { motionPreference, pressedPlay: !moving })
   }
+  if (!canRun) return null
   return (
-    <Toggle type="button" hidden={!canRun} onClick={toggle}>
+    <Toggle type="button" onClick={toggle}>
       <VisuallyHidden>{moving ? pause : play}</VisuallyHidden>
       <Icon name={moving ? 'pause' : 'play'} size={20} />
     </Toggle>

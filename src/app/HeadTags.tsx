@@ -1,3 +1,4 @@
+import { agency } from 'virtual:content/agency'
 import {
   hasStories,
   language,
@@ -30,6 +31,9 @@ function CrawlerTags(props: PageProps) {
   const isFurther = first !== undefined && first.tag !== language
   return (
     <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={agency.name} />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={addressOf(pathIn(paths, route, path))} />

@@ -60,6 +60,7 @@ let lastPath: string | undefined
 export function MainMenu({ path }: { path: string }) {
   const menu = useRef<HTMLElement>(null)
   const { label: menuLabel, here, start } = interfaceTexts.menu
+  const current = { 'aria-current': 'page', 'data-here': here } as const
 
   useEffect(() => {
     // The visitor can open it before hydration.
@@ -104,11 +105,7 @@ export function MainMenu({ path }: { path: string }) {
       <ul>
         {headerLinks.map(({ label, href }) => (
           <li key={href}>
-            <Anchor
-              href={href}
-              data-here={here}
-              aria-current={routeOf(href) === routeOf(path) ? 'page' : undefined}
-            >
+            <Anchor href={href} {...(routeOf(href) === routeOf(path) && current)}>
               {label}
             </Anchor>
           </li>

@@ -1,15 +1,17 @@
 import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { useHydrated } from '../shared/useHydrated.ts'
 import { toastStore, type Toast } from '../store/toast.ts'
 import type { ToastCard } from '../ui/ToastCard.tsx'
 
 /**
- * The open toast in one of two live regions. Both exist from the start, because screen readers often ignore a
- * region that is added together with its text. `aria-live` repeats what the roles say: Firefox has no live
+ * The open toast in one of two live regions. Both exist from hydration on, because screen readers often ignore
+ * a region that is added together with its text. Without the script no toast opens. `aria-live` repeats what the roles say: Firefox has no live
  * region for an alert that exists from the start.
  */
 export function Toasts() {
+  const hydrated = useHydrated()
   const { toast } = useStore(toastStore)
   // Not in the script of each visit. The page that shows toasts has loaded it.
   const [Card, setCard] = useState<typeof ToastCard>()
@@ -18,6 +20,7 @@ export function Toasts() {
   }, [toast])
   const cardOf = (tone: Toast['tone']) =>
     Card && toast?.tone === tone ? <Card key={toast.title} toast={toast} /> : null
+  if (!hydrated) return null
   return (
     <Area data-screen-only="">
       <div role="status" aria-live="polite">

@@ -101,9 +101,7 @@ export async function hydrate(): Promise<SiteStore | null> {
   watchMotionPreference((motionPreference) => updateSite(siteStore, { motionPreference }))
   const navigation = createNavigation(pathname)
   const app = (
-    <CacheProvider
-      value={createStyleCache(document.querySelector<HTMLElement>('style[data-ids]')?.dataset['ids'])}
-    >
+    <CacheProvider value={createStyleCache(document.querySelector('style[data-page]')?.textContent)}>
       <App navigation={navigation} />
     </CacheProvider>
   )

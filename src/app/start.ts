@@ -3,14 +3,17 @@
  * after the first paint, and keeps what the visitor presses until they answer.
  *
  * Tags of modules would load them beside the page, and that paint would come later on a slow line
- * (tests/bench/README.md): browsers and proxies do not always send what matters first. A tab that is hidden
- * at the start does not wait for a paint, nor does a page in which something is focused or pressed. A browser
- * that reports no paint, as Tor's does, loads them after 3 s.
+ * (tests/bench/README.md): browsers and proxies do not always send what matters first. A page in which
+ * something is focused or pressed does not wait for a paint. One that paints late, as a hidden tab, or reports
+ * no paint, as Tor's browser, loads them after 3 s.
  *
  * The last press is repeated at the event `settled`, which `entry-client.tsx` sends once the page answers, or
  * never will. `data-scripted` lasts until the modules fail: without it, controls that need them are hidden.
  */
-;(({ entry = '', preloads = '' }: DOMStringMap) => {
+;(({ modules = '' }: DOMStringMap) => {
+  /** The addresses of the library, of what the page needs besides, and of the entry. */
+  const hrefs = modules.split(' ')
+  const [library = ''] = hrefs
   /** Milliseconds that a link and a form wait for the page. Then they open their documents. */
   const LINK_WAIT = 400
   const FORM_WAIT = 3000
@@ -23,10 +26,10 @@
   let press: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout>
 
-  const evaluate = async (library: string) => {
+  const evaluate = async () => {
     try {
       await import(library).catch(() => {})
-      await import(entry)
+      await import(hrefs[hrefs.length - 1]!)
     } catch (error) {
       delete dataset['scripted']
       settle()
@@ -36,16 +39,15 @@
   const load = () => {
     if (isLoading) return
     isLoading = true
-    const hrefs = [...(preloads.match(/\S+/g) ?? []), entry]
-    // Each request has a task of its own, and so has the evaluation of the library, the first preload: in one
-    // task they block the main thread of a phone.
+    // Each request has a task of its own, and so has the evaluation of the library: in one task they block
+    // the main thread of a phone.
     for (const href of hrefs)
       setTimeout(() =>
         document.head.append(
           Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
         ),
       )
-    setTimeout(() => void evaluate(hrefs[0]!))
+    setTimeout(() => void evaluate())
   }
   const forget = () => {
     clearTimeout(timer)
@@ -104,12 +106,9 @@
       () => form.submit(),
     )
   })
-  if (document.hidden) load()
-  else {
-    setTimeout(load, 3000)
-    // It comes last: where it does not exist, the script throws after the timer is set.
-    new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) load()
-    }).observe({ type: 'paint', buffered: true })
-  }
+  setTimeout(load, 3000)
+  // It comes last: where it does not exist, the script throws after the timer is set.
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) load()
+  }).observe({ type: 'paint', buffered: true })
 })(document.currentScript!.dataset)

@@ -9,10 +9,10 @@ import { posterFrames } from './posters.ts'
 const headerScrim = `linear-gradient(var(--ink-950) 44%,${withAlpha('ink-950', 72)} 64%,transparent)`
 
 /**
- * Opens two nested media rules, the inner one without its brace: for windows that show the wide composition
- * but no columns. There the text is as wide as the page and covers the bodies.
+ * `@media` rule for windows that show the wide composition but no columns. There the text is as wide as the
+ * page and covers the bodies.
  */
-const textOverBodies = `@media not all and ${maxAspect(TALL_ASPECT)}{${maxWidth('desktop')}`
+const textOverBodies = `${maxWidth('desktop')} and (not ${maxAspect(TALL_ASPECT)})`
 
 /** CSS length from the left edge of a window to that of a poster as high as it, at its right edge. */
 const leftOfPoster = `100% - 100lvh*${posterFrames.wide.width}/${posterFrames.wide.height}`
@@ -45,7 +45,7 @@ ${tallWindow}{
 #backdrop::before{background:radial-gradient(ellipse 110% 45% at 55% 80%,color-mix(in srgb,var(--accent) 8.5%,
 transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 }
-${textOverBodies}{#stage{opacity:.3}}}
+${textOverBodies}{#stage{opacity:.3}}
 ${routes
   .filter(({ scene }) => scene === NO_SCENE)
   .map(bareRules)

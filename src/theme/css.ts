@@ -1,4 +1,4 @@
-import { barRules, inTwoColors, surfaceRules, preferenceRules, properties } from './rules.ts'
+import { barRules, surfaceRules, preferenceRules, properties } from './rules.ts'
 import { grid } from './grid.ts'
 import { columnsWidth } from './media.ts'
 import { colorsOf, type ColorName, type Palette } from './palette.ts'
@@ -23,12 +23,6 @@ interface AccentedRoute {
  */
 const marginCss = `max(${grid.margin.min}px, ${grid.margin.percent}%, (100% - ${grid.maxWidth}px) / 2)`
 
-/**
- * Space above text in the column beside a heading, so that both start on one line below the heading's
- * eyebrow.
- */
-const belowEyebrow = 'calc(var(--size-small) * 1.5 + var(--space-6) + var(--space-1))'
-
 /** Joins the lines of a style sheet, without its comments. */
 export const joined = (css: string) => css.replaceAll(/\/\*.*\*\/|\n/g, '').trim()
 
@@ -41,10 +35,14 @@ export function baseCss(routes: readonly AccentedRoute[], palette: Palette): str
 :root{${properties('', colorsOf(palette))}${properties('font-', fonts)}${properties('size-', typeScale)}
 ${properties('space-', { ...inPixels(spacing), ...fluidSpacing })}${properties('', inPixels(controls))}
 --accent:var(--teal);
---margin:${marginCss};--text-columns:${columnsWidth(grid.textColumns)};--below-eyebrow:${belowEyebrow};
---dot:3ch;--below-bodies:min(71svh,49rem);
+--margin:${marginCss};--text-columns:${columnsWidth(grid.textColumns)};
+--dot:3ch;--to-end:90deg;
 --gutter:${grid.gutter}px;--header:${grid.header}px;--bar:var(--header);--toasts:0px;
---quick:${durations.quick}ms ${ease};--page:${durations.page}ms;--reveal:${durations.reveal}ms ${ease}}
+--quick:${durations.quick}ms ${ease};--page:${durations.page}ms;--reveal:${durations.reveal}ms ${ease};
+--size-mid:calc((var(--size-heading) + var(--size-title)) / 2);
+--size-name:calc((var(--size-lead) + var(--size-title)) / 2);
+--clear:transparent;--mono:400 var(--size-mono)/1.5 var(--font-mono);
+--room:min(100cqi,100vw - ${2 * grid.margin.min}px,${100 - 2 * grid.margin.percent}vw,${grid.maxWidth}px)}
 ${routes
   .filter(({ accent }) => accent !== 'teal')
   .map(({ id, accent }) => `html[data-route='${id}']{--accent:var(--${accent})}`)
@@ -52,36 +50,34 @@ ${routes
 *,*::before,*::after{box-sizing:border-box}
 html{color:var(--foam);color-scheme:dark;
 -webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{margin:0;min-height:100svh;background:var(--ink-950);font:400 var(--size-body)/1.6 var(--font-text);
+body{margin:0;min-height:100svh;background:var(--ink-950);font:400 1.0625rem/1.6 var(--font-text);
 font-synthesis:none;
-overflow-wrap:anywhere;text-rendering:optimizeLegibility;-webkit-font-smoothing:antialiased}
+overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}
 @supports(hyphenate-limit-chars:12){body{hyphens:auto;hyphenate-limit-chars:12 5 5}}
 @supports(-webkit-hyphenate-limit-after:6){body{hyphens:auto;-webkit-hyphenate-limit-before:6;
 -webkit-hyphenate-limit-after:6}}
-h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0;border:0}
+h1,h2,h3,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0;border:0;list-style:none}
 h1,h2,h3{font-family:var(--font-display);font-weight:360;letter-spacing:-.025em;line-height:1.08;
 text-wrap:balance}
 :is(h1,main):focus{outline:none}
 p,li,dt,dd,td,figcaption,summary{text-wrap:balance}
-ul,ol{list-style:none}
-a[href^='tel:']{direction:ltr;unicode-bidi:isolate}
 a{color:inherit;text-underline-offset:.22em;text-decoration-thickness:1px;text-decoration-color:var(--accent)}
 button,input,textarea{font:inherit;color:inherit}
 button{cursor:pointer}
 svg{display:block}
-iframe{border:0}
 ::selection{background:var(--accent);color:var(--ink-950)}
 :focus-visible{outline:2px solid var(--brass);outline-offset:3px;border-radius:2px}
 [hidden]{display:none!important}
 #backdrop{position:fixed;inset:0;height:100lvh;z-index:-1;overflow:hidden;pointer-events:none;contain:strict}
-#backdrop:dir(rtl){scale:-1 1}
-:root{--to-end:90deg}
-:root:dir(rtl){--to-end:270deg}
 #backdrop::before{content:'';position:absolute;inset:0;
 background:radial-gradient(ellipse 60% 75% at 74% 48%,color-mix(in srgb,var(--accent) 8.5%,transparent),
 color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 `)
 }
+
+/** Rules for languages that are read from right to left. */
+export const rightToLeftCss = `#backdrop{scale:-1 1}:root{--to-end:270deg}
+a[href^='tel:']{direction:ltr;unicode-bidi:isolate}`
 
 /**
  * The base and the rules that no component owns, for a page's head. View transitions capture `main` only,
@@ -91,10 +87,6 @@ color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
  */
 export function globalCss(routes: readonly AccentedRoute[], palette: Palette, ofBackdrop: string): string {
   return `${baseCss(routes, palette)}${joined(`
-:root{--size-mid:calc((var(--size-heading) + var(--size-title)) / 2);
---size-name:calc((var(--size-lead) + var(--size-title)) / 2);
---clear:transparent;--mono:400 var(--size-mono)/1.5 var(--font-mono);
---room:min(100cqi,100vw - ${2 * grid.margin.min}px,${100 - 2 * grid.margin.percent}vw,${grid.maxWidth}px)}
 ${barRules}
 @supports (timeline-scope:--footer){
 body{timeline-scope:--footer}
@@ -104,8 +96,7 @@ footer{view-timeline:--footer;view-timeline-inset:0px}
 ${surfaceRules}
 ${ofBackdrop}
 :root:not([data-scripted]) [data-dead]{visibility:hidden}
-#page:has(>[aria-busy])::before{content:'';position:fixed;z-index:30;inset-block:0 auto;inset-inline:0 auto;
-width:95%;
+#page:has(>[aria-busy])::before{content:'';position:fixed;z-index:30;top:0;width:95%;
 border-top:3px solid var(--accent);animation:wait 10s cubic-bezier(0,.7,.2,1)}
 @keyframes wait{from{width:0}}
 address{font-style:normal}
@@ -113,29 +104,26 @@ summary{cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
 summary svg{transition:color var(--quick),transform var(--reveal)}
 [open]>summary svg:last-of-type{transform:rotate(45deg)}
-[data-reveal='waiting']{opacity:0;transform:translateY(14px)}
+@media screen{[data-reveal='waiting']{opacity:0;transform:translateY(14px)}}
 [data-reveal='shown']{transition:opacity var(--reveal),transform var(--reveal)}
 :root{view-transition-name:none}
 /* Without a layer of its own, Chromium with a GPU draws other text into tall panels while one scrolls. */
 main{view-transition-name:page;will-change:opacity}
 ::view-transition{pointer-events:none;clip-path:inset(var(--bar) 0 0)}
-::view-transition-group(page){animation:none}
-::view-transition-old(page){animation:page-out var(--page) ease-out both}
-::view-transition-new(page){animation:page-in var(--page) ease-out both}
+/* The pictures of the old and the new page take the browser's fade, and these times. */
+::view-transition-group(page){animation:none var(--page) both}
 /* The first screen's text comes up after the page, its headline first. Browsers that lack either skip it. */
 main h1,[data-hero] h1~*{transition:opacity var(--reveal) var(--page),
 translate var(--reveal) var(--page)}
 [data-hero] h1~*{transition-delay:calc(var(--page) + 70ms)}
 @starting-style{:root:active-view-transition :is(main h1,[data-hero] h1~*){opacity:0;translate:0 16px}}
-@keyframes page-out{to{opacity:0}}
-@keyframes page-in{from{opacity:0}}
 @keyframes from-clear{from{border-color:transparent;background:none;backdrop-filter:none}}
 @media (prefers-reduced-motion:reduce){
 :where(:not(#backdrop,#stage img)),::before,::after{animation:none!important;transition:none!important}}
 ${preferenceRules(palette)}
 @media print{
-:root{${inTwoColors(palette, ['white', 'black'], { line: '#888', 'line-strong': '#666', mist: '#222' })}
-${properties('size-', paperTypeScale)}--accent:var(--foam)!important}
+:root{--line:#888;--line-strong:#666;${properties('size-', paperTypeScale)}
+--accent:var(--foam)!important}
 html{color-scheme:light;font-size:85%}
 #backdrop,[data-screen-only],#page>header>:not(a){display:none!important}
 #page>header{position:static}
@@ -144,13 +132,9 @@ details::details-content{content-visibility:visible;block-size:auto}
 summary svg:last-of-type{display:none}
 h1,h2,h3,summary,p:has(+h2),div:has(>h2:last-child),div:has(>h2+p:last-child){break-after:avoid}
 article,details,figure,tr,li,dl>div,footer{break-inside:avoid}
-li:first-child{break-before:avoid}
-footer{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr))!important;
-padding-block:var(--space-2)!important;row-gap:var(--space-2)!important}
+footer{display:flex!important;flex-wrap:wrap}
 footer>nav,footer>div ul{display:none!important}
-footer>div{padding:0!important;border:0!important}
-footer>*{grid-column:auto!important}
-[data-reveal]{opacity:1!important;transform:none!important;transition:none}
+footer>div{border:0!important}
 main a[href^='http']::after{content:' (' attr(href) ')';font-size:.85em}}
 `)}`
 }

@@ -97,7 +97,7 @@ const inksOf = (ground: string) => ({
 const groundsOf = (ground: string) => Object.values(inksOf(ground))
 
 /**
- * Returns every color of the site, by the name that the sample's has. Those that the palette lacks are
+ * Returns every color of the pages, by the name that the sample's has. Those that the palette lacks are
  * relatives of its colors, and lighter where their contrast asks for it.
  */
 export function colorsOf({ ground, text, secondary, accents, warm }: Palette) {
@@ -116,10 +116,11 @@ export function colorsOf({ ground, text, secondary, accents, warm }: Palette) {
     aqua: accents.about ?? accents.first,
     brass: warm,
     flare: FLARE,
-    /** For the troughs of the portfolio's sea. */
-    deep: related(accents.second, -0.356, 0.747, 9.1),
   }
 }
+
+/** Returns the color of what lies deep in a scene, such as the troughs of a sea. */
+export const depthOf = ({ accents }: Palette) => related(accents.second, -0.356, 0.747, 9.1)
 
 export type Colors = ReturnType<typeof colorsOf>
 export type ColorName = keyof Colors

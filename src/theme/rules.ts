@@ -61,8 +61,7 @@ export const surfaceRules = `${heroScrim}
 [data-surface]{--above:var(--space-16);--below:var(--space-16)}
 [data-surface=open]+[data-surface=panel],header+[data-surface=panel]{--above:var(--space-section)}
 [data-strip]+[data-surface=panel],:has(>[data-strip]:last-child)+[data-surface=panel]{--above:0%}
-[data-surface=panel]::before,[data-surface=open]::before{content:'';position:absolute;z-index:-1;inset:0;
-mask-image:${surfaceMask}}
+[data-surface]::before{content:'';position:absolute;z-index:-1;inset:0;mask-image:${surfaceMask}}
 [data-surface=panel]::before{background:${rowSurface}}
 [data-surface=open]::before{inset-block:calc(var(--space-24)*-1);background:${scrim}}
 ${besideBodies}{[data-surface=open]::before{background:${textScrim}}[data-beside]::before{
@@ -115,23 +114,17 @@ export function properties(prefix: string, values: Readonly<Record<string, strin
  */
 const plainPosters = '#stage :is(picture,img){filter:none}'
 
-/**
- * Declares every color as one of two: that of the grounds, or that of what stands on them. `others` are
- * exceptions.
- */
-export function inTwoColors(
-  palette: Palette,
-  [ground, front]: readonly [ground: string, front: string],
-  others: Partial<Colors> = {},
-): string {
-  const colors = Object.keys(colorsOf(palette)).map((name) => [name, name.startsWith('ink') ? ground : front])
-  return properties('', { ...Object.fromEntries(colors), ...others })
+/** Declares every color as one of the system's two: that of grounds, or that of what stands on them. */
+function inTwoColors(colors: Colors): string {
+  const pairs = Object.keys(colors).map((name) => [name, name.startsWith('ink') ? 'Canvas' : 'CanvasText'])
+  return properties('', Object.fromEntries(pairs) as Colors)
 }
 
 /**
  * Rules for what visitors ask of their system: more contrast, less transparency, colors of their own.
  * Emotion's selectors outrank those of elements, hence `!important`. Browsers do not replace the colors of
- * SVG, which could match the background, so tokens are system colors there.
+ * SVG, which could match the background, so tokens are system colors there. On paper these are black and
+ * white.
  */
 export function preferenceRules(palette: Palette): string {
   const colors = colorsOf(palette)
@@ -143,9 +136,10 @@ export function preferenceRules(palette: Palette): string {
 :root{--clear:var(--ink-950)}
 header{-webkit-backdrop-filter:none!important;backdrop-filter:none!important}}
 ${plainPosters}
+@media print,(forced-colors:active){
+:root{${inTwoColors(colors)}}}
 @media (forced-colors:active){
-:root{${inTwoColors(palette, ['Canvas', 'CanvasText'])}--accent:LinkText!important}
 /* No open water without a scene. */
-:root{--water:var(--space-section)!important}
+:root{--accent:LinkText!important;--water:var(--space-section)!important}
 #backdrop{display:none}}`
 }

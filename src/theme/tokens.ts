@@ -10,7 +10,6 @@ export const fonts = {
 export const typeScale = {
   mono: '0.9375rem',
   small: '1rem',
-  body: '1.0625rem',
   lead: 'clamp(1.125rem, 0.98rem + 0.55vw, 1.3125rem)',
   title: 'clamp(1.4375rem, 1.2rem + 0.95vw, 2rem)',
   heading: 'clamp(2.25rem, 1.5rem + 2.85vw, 3.75rem)',
@@ -19,8 +18,6 @@ export const typeScale = {
 
 /** Font sizes in print that differ. A page has no room for the large type of a window. */
 export const paperTypeScale = {
-  mono: '0.875rem',
-  small: '0.9375rem',
   heading: '2rem',
   hero: '3rem',
 } as const satisfies Partial<Record<keyof typeof typeScale, string>>

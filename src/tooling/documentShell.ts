@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { ProblemsError } from '../shared/errors.ts'
 import { openingOf, routes, routesWith, type RouteId } from '../routes/table.ts'
-import { globalCss } from '../theme/css.ts'
+import { globalCss, rightToLeftCss } from '../theme/css.ts'
 import { backdropCss } from '../backdrop/backdropCss.ts'
 import { posterPlaces } from '../backdrop/scriptedCss.ts'
 import { posterElement, type ElementDescription } from '../backdrop/posters.ts'
@@ -20,6 +20,9 @@ function isRightToLeft(language: string): boolean {
 export function languageAttributes(language: string): string {
   return `lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}`
 }
+
+/** Returns the styles of a document that its language's direction asks for. */
+export const directionCss = (language: string) => (isRightToLeft(language) ? rightToLeftCss : '')
 
 function serialize({ tag, attributes, children }: ElementDescription): string {
   const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
@@ -92,8 +95,8 @@ export function documentShell(site: Site, base: string): Plugin {
         const route = routes.find(({ id }) => paths[id] === path || path.startsWith(`${paths[id]}/`))
         const fontsCss = fontsOf().map((font) => font.css)
         const shown = routesWith(content)
-        const css = globalCss(shown, palette, backdropCss(shown)) + posterPlaces()
-        const head = `<style>${fontsCss.join('')}${css}</style>`
+        const css = globalCss(shown, palette, backdropCss(shown)) + directionCss(content.language)
+        const head = `<style>${fontsCss.join('')}${css}${posterPlaces()}</style>`
         return filledTemplate(html, route?.id ?? 'notFound', content, base, { head, app: '' })
       },
     },

@@ -9,11 +9,10 @@ import { globalCss } from '../theme/css.ts'
 import { backdropCss } from '../backdrop/backdropCss.ts'
 import { posterPlaces } from '../backdrop/scriptedCss.ts'
 import { baseOf } from '../shared/paths.ts'
-import { escapeHtml } from '../shared/text.ts'
 import type { Content } from './content/contentSchemas.ts'
 import { write } from './files.ts'
 import { preloadedFonts, type PreparedFont } from './fonts.ts'
-import { filledTemplate } from './documentShell.ts'
+import { directionCss, filledTemplate } from './documentShell.ts'
 import { storiesOf } from './content/projectModules.ts'
 import { hashOf } from './headers.ts'
 import { manifestFileOf } from './siteFiles.ts'
@@ -71,21 +70,21 @@ export async function prerenderSite(
   const sharedCss =
     fonts.map((font) => font.css).join('') +
     globalCss(servedRoutes, content.palette, backdropCss(servedRoutes)) +
+    directionCss(content.language) +
     widestWords(pages, fonts)
   const styleHashes = new Set([hashOf(sharedCss)])
   for (const { route, story, path, page } of pages) {
-    const ownCss = posterPlaces([route.scene]) + page.styles.css
+    const ownCss = posterPlaces([route.scene]) + page.css
     styleHashes.add(hashOf(ownCss))
     const head = [
       page.head,
-      `<meta property="og:site_name" content="${escapeHtml(content.agency.name)}">`,
       `<link rel="manifest" href="${base}${manifestFileOf(content)}">`,
       ...preloadedFonts(fonts, page.html, content).map(
         ({ fileName }) =>
           `<link rel="preload" href="${base}${fileName}" as="font" type="font/woff2" crossorigin>`,
       ),
       `<style>${sharedCss}</style>`,
-      `<style data-ids="${page.styles.ids}">${ownCss}</style>`,
+      `<style data-page>${ownCss}</style>`,
       ...(route.noindex ? [] : [jsonLd(structuredData(config, content, route.id, story))]),
     ].join('\n    ')
     const filled = filledTemplate(template, route.id, content, base, { head, app: page.html })

@@ -17,6 +17,7 @@ const MODULE_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modul
  * library, and others.
  */
 export function withStartScript(html: string, [entry, ...preloads]: readonly string[]): string {
-  const start = `<script data-entry="${entry}" data-preloads="${preloads.join(' ')}">${START_SCRIPT}</script>`
+  const modules = [...preloads, entry].join(' ')
+  const start = `<script data-modules="${modules}">${START_SCRIPT}</script>`
   return html.replaceAll(MODULE_TAGS, '').replace('</body>', () => `${start}\n  </body>`)
 }

@@ -36,7 +36,7 @@ export function widestWords(
   const widest = new Map<string, number>()
   for (const { route, page } of pages) {
     const document = parse(page.html)
-    for (const [, selector = '', kind, fits] of page.styles.css.matchAll(RULES)) {
+    for (const [, selector = '', kind, fits] of page.css.matchAll(RULES)) {
       const start = `[data-route=${route.id}] ${selector}{--widest-${kind}`
       const parts = document
         .querySelectorAll(selector)

@@ -141,7 +141,10 @@ const Card = styled.div`
   background: var(--ink-800);
   font-size: var(--size-small);
   pointer-events: auto;
-  animation: page-in var(--page) ease-out;
+  transition: opacity var(--quick);
+  @starting-style {
+    opacity: 0;
+  }
   &[data-tone='destructive'] {
     border-color: var(--flare);
   }

@@ -71,5 +71,4 @@ export const labelText = `
 export const MonoText = styled.span`
   color: var(--mist);
   font: var(--mono);
-  font-variant-numeric: tabular-nums;
 `

@@ -48,6 +48,11 @@ describe('the size of a first visit', () => {
     expect(gzipped(readBuilt(file))).toBeLessThanOrEqual(20 * KB)
   })
 
+  it('is at most 8.9 kB of HTML that every page has', () => {
+    // The page of unknown addresses has little else. Another agency's names and palette may be longer.
+    expect(gzipped(readBuilt('404.html'))).toBeLessThanOrEqual((content.agency.sample ? 8.9 : 11) * KB)
+  })
+
   // Another script comes with the Latin letters of names and addresses.
   const fontLimit = /^(\P{L}|\p{Script=Latin})*$/u.test(interfaceTexts.skipLink) ? 50 : 60
 

@@ -27,7 +27,7 @@ for (const [index, { id, file, url }] of servedRoutes.entries())
       const withoutHints = async (route: Route) => {
         const response = await route.fetch()
         const text = await response.text()
-        const body = text.replaceAll(FONT, '').replace(/ data-preloads="[^"]*"/, ' data-preloads=""')
+        const body = text.replaceAll(FONT, '').replace(/ data-modules="[^"]* /, ' data-modules="')
         await route.fulfill({ response, body })
       }
       await page.setViewportSize(index % 2 === 0 ? { width: 1280, height: 720 } : { width: 390, height: 844 })

@@ -47,11 +47,11 @@ export const reachable = (file: string, except: Iterable<string> = []): Set<stri
 
 /** Returns the file name of a page's entry script. @throws {Error} if the page has none */
 export function entryOf(html: string): string {
-  const entry = / data-entry="[^"]*\/assets\/([^"]+)"/.exec(html)?.[1]
+  const entry = / data-modules="[^"]*\/assets\/([^"]+)"/.exec(html)?.[1]
   if (!entry) throw new Error('The page has no entry script')
   return entry
 }
 
 /** Returns the paths of the modules that a page preloads. */
 export const preloadsOf = (html: string): string[] =>
-  (/ data-preloads="([^"]*)"/.exec(html)?.[1] ?? '').match(/\S+/g) ?? []
+  / data-modules="([^"]*) [^ ]*"/.exec(html)?.[1]?.split(' ') ?? []

@@ -7,7 +7,7 @@ const fonts = [{ role: 'display', widths }] as unknown as PreparedFont[]
 /** The rules for a heading whose words fit up to 2 em. Each letter of its font takes half of one. */
 const rulesOf = (markup: string, kind = 'word') => {
   const css = `h1{font-size:clamp(1rem, var(--room) / var(--widest-${kind}, 2), 4rem)}`
-  return widestWords([{ route: { id: 'home' }, page: { html: markup, styles: { css } } as never }], fonts)
+  return widestWords([{ route: { id: 'home' }, page: { html: markup, css } as never }], fonts)
 }
 
 it.each([

@@ -40,7 +40,8 @@ const Text = styled.div`
   max-width: 64ch;
   color: var(--mist);
   ${minWidth('desktop')} {
-    padding-top: var(--below-eyebrow);
+    /* Both columns start on one line, below the heading's eyebrow. */
+    padding-top: calc(var(--size-small) * 1.5 + var(--space-6) + var(--space-1));
   }
   p {
     text-wrap: pretty;

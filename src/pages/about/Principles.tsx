@@ -62,7 +62,7 @@ const Grid = styled.div`
   p:has(+ ul) {
     max-width: none;
     color: var(--mist);
-    font: 400 var(--size-body) / 1.6 var(--font-text);
+    font: inherit;
     letter-spacing: 0;
   }
   ul {

@@ -184,6 +184,7 @@ const Frame = styled.div`
   background: ${withAlpha('ink-900', 94)};
   iframe:not([hidden]) {
     display: block;
+    border: 0;
     width: 100%;
     height: ${HEIGHT}px;
     border-radius: 3px 3px 0 0;

@@ -113,6 +113,6 @@ const DetailsColumn = styled(Part)`
     grid-column: 8 / -1;
     margin-inline-start: var(--gutter);
     /* Below the bodies, whose places are shares of the window's height. */
-    margin-top: calc(var(--below-bodies) - var(--header) - var(--space-10));
+    margin-top: calc(min(71svh, 49rem) - var(--header) - var(--space-10));
   }
 `

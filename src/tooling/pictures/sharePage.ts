@@ -6,7 +6,7 @@ import { baseCss } from '../../theme/css.ts'
 import { colorsOf } from '../../theme/palette.ts'
 import { wordmarkCss } from '../../theme/media.ts'
 import type { Content, Contents } from '../content/contentSchemas.ts'
-import { languageAttributes } from '../documentShell.ts'
+import { directionCss, languageAttributes } from '../documentShell.ts'
 import type { PreparedFont } from '../fonts.ts'
 
 /**
@@ -39,7 +39,8 @@ export function sharePage(
 ): string {
   const { language, palette } = content
   const [name, title, tagline] = shareWords(content, route).map(escapeHtml)
-  const css = fonts.map((font) => font.css).join('') + baseCss([route], palette) + styles
+  const css =
+    fonts.map((font) => font.css).join('') + baseCss([route], palette) + directionCss(language) + styles
   const picture = scene
     ? `<img id="scene" src="data:image/png;base64,${scene.toString('base64')}" alt="">`
     : ''
