@@ -6,9 +6,9 @@ import { toastStore, type Toast } from '../store/toast.ts'
 import type { ToastCard } from '../ui/ToastCard.tsx'
 
 /**
- * The open toast in one of two live regions. Both exist from hydration on, because screen readers often ignore
- * a region that is added together with its text. Without the script no toast opens. `aria-live` repeats what the roles say: Firefox has no live
- * region for an alert that exists from the start.
+ * The open toast in one of two live regions. Both exist from hydration on, because screen readers often
+ * ignore a region that is added together with its text. Without the script no toast opens. `aria-live`
+ * repeats what the roles say: Firefox has no live region for an alert that exists from the start.
  */
 export function Toasts() {
   const hydrated = useHydrated()

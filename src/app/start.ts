@@ -4,8 +4,8 @@
  *
  * Tags of modules would load them beside the page, and that paint would come later on a slow line
  * (tests/bench/README.md): browsers and proxies do not always send what matters first. A page in which
- * something is focused or pressed does not wait for a paint. One that paints late, as a hidden tab, or reports
- * no paint, as Tor's browser, loads them after 3 s.
+ * something is focused or pressed does not wait for a paint. One that paints late, as a hidden tab, or
+ * reports no paint, as Tor's browser, loads them after 3 s.
  *
  * The last press is repeated at the event `settled`, which `entry-client.tsx` sends once the page answers, or
  * never will. `data-scripted` lasts until the modules fail: without it, controls that need them are hidden.
