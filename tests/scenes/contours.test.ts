@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Moment } from '../../src/motion/moment.ts'
 import { createCoast } from '../../src/engine/chart/coast.ts'
 import { POSE_STRIDE, poseFields } from '../../src/engine/poseFields.ts'
 import * as contours from '../../src/engine/chart/contours.ts'
@@ -19,9 +20,9 @@ const BODIES = [
 ]
 
 /** The lines of a picture, as ends in NDC. */
-function linesOf(bodies: readonly (readonly number[])[], view = WIDE) {
+function linesOf(bodies: readonly (readonly number[])[], view = WIDE, coast = createCoast()) {
   const lines = createLines()
-  writeContours(lines, Float32Array.from(bodies.flat()), createCoast(), view)
+  writeContours(lines, Float32Array.from(bodies.flat()), coast, view)
   return Array.from({ length: lines.count }, (_, at) => [
     ...lines.data.subarray(at * LINE_STRIDE, (at + 1) * LINE_STRIDE),
   ])
@@ -121,18 +122,17 @@ describe('the sources of the field', () => {
   })
 })
 
-/** A drawn curve in CSS pixels: its points, as many as the vertex shader has, and its brightness. */
-function drawn([x0 = 0, y0 = 0, x1 = 0, y1 = 0, brightness = 0, , bendX = 0, bendY = 0]: readonly number[]) {
+/** The straight pieces that are drawn, in CSS pixels: both ends of each and its brightness. */
+function drawn([x0 = 0, y0 = 0, x1 = 0, y1 = 0, brightness = 0]: readonly number[]) {
   const half = WIDE.height / 2
-  return {
-    brightness,
-    points: [0, 1, 2, 3, 4].map((step) => {
-      const [a, b, c] = [(1 - step / 4) ** 2, (step / 2) * (1 - step / 4), (step / 4) ** 2]
-      const x = (a * x0 + b * bendX + c * x1) * half * WIDE.aspect
-      return [x, (a * y0 + b * bendY + c * y1) * half] as const
-    }),
-  }
+  const points = [
+    [x0 * half * WIDE.aspect, y0 * half],
+    [x1 * half * WIDE.aspect, y1 * half],
+  ] as const
+  return { brightness, points }
 }
+
+type Point = readonly [number, number]
 
 describe('the curves of the contour lines', () => {
   const seen = (lines: readonly (readonly number[])[]) =>
@@ -140,18 +140,38 @@ describe('the curves of the contour lines', () => {
   const angle = ([x0, y0]: readonly [number, number], [x1, y1]: readonly [number, number]) =>
     (Math.abs(Math.atan2(x0 * y1 - y0 * x1, x0 * x1 + y0 * y1)) * 180) / Math.PI
 
-  it.each([0, 7, 31])('bend by at most 25 degrees from piece to piece at %i s', (t) => {
-    const curves = seen(linesOf(BODIES, { ...WIDE, t }))
+  /** A page that is scrolled `scrollY` CSS pixels: a headline, a paragraph, and a list beside them. */
+  function coastAt(scrollY: number) {
+    const coast = createCoast()
+    const textBoxes = [
+      80, 150, 400, 20, 80, 200, 520, 80, 80, 400, 640, 96, 80, 610, 640, 20, 760, 840, 200, 20,
+    ]
+    const site = { route: 'home', textBoxes: Float32Array.from(textBoxes), scrollY, textEnd: 1e6 }
+    const page = { site, step: 100, scroll: scrollY, height: WIDE.height, aspect: WIDE.aspect }
+    coast.follow(page as unknown as Moment, false)
+    return coast
+  }
+
+  it.each([
+    [0, createCoast()],
+    [7, createCoast()],
+    [31, createCoast()],
+    [1, coastAt(0)],
+    [2, coastAt(150)],
+    [3, coastAt(300)],
+    [4, coastAt(450)],
+    [5, coastAt(600)],
+  ])('bend by at most 25 degrees from piece to piece at %i s', (t, coast) => {
+    const curves = seen(linesOf(BODIES, { ...WIDE, t }, coast))
     expect(curves.length).toBeGreaterThan(400)
-    const angles = curves.flatMap(({ points }) => {
-      const ways = points.slice(1).map(([x, y], at) => {
-        const [fromX = 0, fromY = 0] = points[at] ?? []
-        return [x - fromX, y - fromY] as const
-      })
-      // Pieces below a pixel are no corners that anybody sees.
-      const long = ways.filter(([x, y]) => Math.hypot(x, y) > 1)
-      return long.slice(1).map((way, at) => angle(long[at] ?? way, way))
-    })
+    // The ways out of each place, without pieces below a pixel, which are no corners that anybody sees.
+    const ways = new Map<string, Point[]>()
+    for (const { points } of curves)
+      for (const [from, to] of [points, points.toReversed()] as [Point, Point][]) {
+        const way: Point = [to[0] - from[0], to[1] - from[1]]
+        if (Math.hypot(...way) > 1) ways.set(from.join(), [...(ways.get(from.join()) ?? []), way])
+      }
+    const angles = [...ways.values()].flatMap(([a, b]) => (a && b ? [180 - angle(a, b)] : []))
     expect(Math.max(...angles)).toBeLessThan(25)
   })
 
@@ -159,7 +179,7 @@ describe('the curves of the contour lines', () => {
   function islandsOf(lines: readonly (readonly number[])[]): number[] {
     const curves = seen(lines).map(({ points }) => points)
     const endsOf = (points: (typeof curves)[number]) =>
-      [points[0], points[4]].map(([x, y] = [0, 0]) => `${x.toFixed(2)} ${y.toFixed(2)}`)
+      points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`)
     const byEnd = Map.groupBy(
       curves.flatMap((points) => endsOf(points).map((end) => ({ end, points }))),
       ({ end }) => end,
@@ -172,11 +192,7 @@ describe('the curves of the contour lines', () => {
         for (const end of endsOf(points)) for (const next of byEnd.get(end) ?? []) chain.add(next.points)
       for (const points of chain) left.delete(points)
       const isClosed = [...chain].flatMap(endsOf).every((end) => byEnd.get(end)?.length === 2)
-      const ways = [...chain].flatMap((points) =>
-        points
-          .slice(1)
-          .map(([x, y], at) => Math.hypot(x - (points[at]?.[0] ?? 0), y - (points[at]?.[1] ?? 0))),
-      )
+      const ways = Array.from(chain, ([[x0, y0], [x1, y1]]) => Math.hypot(x1 - x0, y1 - y0))
       return isClosed ? ways.reduce((sum, way) => sum + way, 0) : Infinity
     })
   }

@@ -16,9 +16,8 @@ import type { GlassStyle } from '../glass/style.ts'
 import { writeQuietCorner, type GlassUniforms } from '../glass/uniforms.ts'
 
 const precision = 'precision highp sampler2D;\n'
-/** Straight pieces of a curve, and the corners of their index. */
-const PIECES = 4
-export const CURVE_CORNERS = 6 * PIECES
+/** Corners of the index of a curve's ribbon. */
+export const CURVE_CORNERS = 6
 /** Lines in one row of the texture, a power of two. WebGL 2 guarantees 2048 texels a row. */
 const LINES_PER_ROW = 512
 /**
@@ -43,12 +42,11 @@ export type ContourUniforms = GlassUniforms & {
   uCoastOnly: { value: number }
 }
 
-/** Returns the index of the ribbons of all curves: two vertices at each end of a piece. */
+/** Returns the index of the ribbons of all curves: two vertices at each end. */
 const ribbonIndex = () =>
-  Array.from({ length: MAX_LINES * PIECES }, (_, piece) => {
-    const first = 2 * (piece + Math.floor(piece / PIECES))
-    return [0, 2, 1, 1, 2, 3].map((corner) => first + corner)
-  }).flat()
+  Array.from({ length: MAX_LINES }, (_, curve) =>
+    [0, 2, 1, 1, 2, 3].map((corner) => 4 * curve + corner),
+  ).flat()
 
 /** Share of a body's radius in which no line begins. The faces hide what is drawn farther out. */
 const INSIDE = 0.55
@@ -80,7 +78,7 @@ export function createContourMesh(
     vertexShader: precision + quietZone + vertex,
     fragmentShader: fragment,
     uniforms,
-    defines: { LINES_PER_ROW, PIECES },
+    defines: { LINES_PER_ROW },
     // Behind all bodies: the depth that faces have written hides the lines in their outlines.
     depthWrite: false,
   })

@@ -9,7 +9,7 @@ import { createLoops, EAST, NORTH, SOUTH, WEST } from './loops.ts'
  */
 export const LINE_STRIDE = 8
 /** Most curves of one picture. Those beyond are left out. */
-export const MAX_LINES = 4096
+export const MAX_LINES = 6144
 
 /** Curves of one picture, and the field from which they are drawn. */
 export type Lines = ReturnType<typeof createLines>
@@ -49,6 +49,11 @@ const NEAR = { from: 0.75, to: 2 } as const
 const [DRY, WET] = [0.03, 0.28]
 /** Levels in a cell below which lines fade beside text. In a strait they would pinch into spikes. */
 const STEEP = 0.9
+/**
+ * How far in CSS pixels a curve is from the straight line that is drawn for it, the cosine of the largest
+ * angle in it, and the length in CSS pixels below which nobody sees that angle.
+ */
+const ROUND = { apart: 0.3, cosine: Math.cos(Math.PI / 9), least: 1 } as const
 /** Light and accent of a shore. */
 const SHORE = { light: 2.6, accent: 2 } as const
 
@@ -128,8 +133,59 @@ function addCurve(lines: Lines, own: number, partner: number): void {
     const look = pieces[line * STRIDE + 4 + axis] ?? 0
     data[at + 4 + axis] = isOpen ? look : (look + (pieces[other * STRIDE + 4 + axis] ?? 0)) / 2
   }
+  if (isOutside(data, at)) return
   owners[lines.count] = line
   lines.count += 1
+}
+
+/** Whether a curve lies beyond one edge of the window. */
+function isOutside(data: Float32Array, at: number): boolean {
+  for (let axis = 0; axis < 2; axis += 1) {
+    const start = data[at + axis] ?? 0
+    const stop = data[at + 2 + axis] ?? 0
+    const bend = data[at + 6 + axis] ?? 0
+    if (Math.min(start, stop, bend) > 1 || Math.max(start, stop, bend) < -1) return true
+  }
+  return false
+}
+
+/** Whether somebody sees that a curve is drawn straight. */
+function isSharp(data: Float32Array, at: number, { aspect, height }: ContourView): boolean {
+  const inX = aspect * ((data[at + 6] ?? 0) - (data[at] ?? 0))
+  const inY = (data[at + 7] ?? 0) - (data[at + 1] ?? 0)
+  const outX = aspect * ((data[at + 2] ?? 0) - (data[at + 6] ?? 0))
+  const outY = (data[at + 3] ?? 0) - (data[at + 7] ?? 0)
+  const apart = (outX - inX) * (outX - inX) + (outY - inY) * (outY - inY)
+  const most = (8 * ROUND.apart) / height
+  if (apart > most * most) return true
+  const length = (inX + outX) * (inX + outX) + (inY + outY) * (inY + outY)
+  const least = (2 * ROUND.least) / height
+  return (
+    length > least * least &&
+    inX * outX + inY * outY < ROUND.cosine * Math.sqrt((inX * inX + inY * inY) * (outX * outX + outY * outY))
+  )
+}
+
+/** Halves the curves of which somebody sees that they are drawn straight, until there is none. */
+function roundCurves(lines: Lines, view: ContourView): void {
+  const { data } = lines
+  for (let curve = 0; curve < lines.count; curve += 1)
+    for (let at = curve * LINE_STRIDE; lines.count < MAX_LINES && isSharp(data, at, view);) {
+      const half = lines.count * LINE_STRIDE
+      data.copyWithin(half, at, at + LINE_STRIDE)
+      for (let axis = 0; axis < 2; axis += 1) {
+        const start = data[at + axis] ?? 0
+        const stop = data[at + 2 + axis] ?? 0
+        const bend = data[at + 6 + axis] ?? 0
+        const middle = (start + 2 * bend + stop) / 4
+        data[at + 2 + axis] = middle
+        data[at + 6 + axis] = (start + bend) / 2
+        data[half + axis] = middle
+        data[half + 6 + axis] = (bend + stop) / 2
+      }
+      owners[lines.count] = owners[curve] ?? 0
+      lines.count += 1
+    }
 }
 
 /**
@@ -139,12 +195,8 @@ function addCurve(lines: Lines, own: number, partner: number): void {
  * @see https://en.wikipedia.org/wiki/Marching_squares
  * @see https://en.wikipedia.org/wiki/Chaikin%27s_algorithm
  */
-export function writeContours(
-  lines: Lines,
-  sources: Float32Array,
-  coast: Coast,
-  { aspect, t, density, height: windowHeight }: ContourView,
-): void {
+export function writeContours(lines: Lines, sources: Float32Array, coast: Coast, view: ContourView): void {
+  const { aspect, t, density, height: windowHeight } = view
   const columns = clamp(Math.round(Math.sqrt(CELLS * aspect)), LEAST, CELLS / LEAST)
   const rows = Math.round(CELLS / columns)
   const width = 2 / columns
@@ -240,6 +292,7 @@ export function writeContours(
     // Each joint once, and each open end.
     if (partner < own) addCurve(lines, own, partner)
   }
+  roundCurves(lines, view)
   for (let curve = 0; curve < lines.count; curve += 1) {
     const chain = loops.closedOf(owners[curve] ?? 0)
     // A choice between a whole number and this would be boxed.

@@ -1,4 +1,7 @@
-/* Turns each contour line, a quadratic Bezier curve, into a ribbon of constant width, behind all bodies. */
+/*
+ * Turns each contour line, a quadratic Bezier curve that is nearly straight, into a ribbon of constant width,
+ * behind all bodies. Its ends are cut across the curve, so that ribbons join.
+ */
 /*
  * Two texels a line: both ends in NDC, then brightness, share of the accent, and where it bends to. See
  * contours.ts.
@@ -19,21 +22,18 @@ out vec3 vColor;
 out float vAcross;
 
 void main() {
-  int line = gl_VertexID / (2 * PIECES + 2);
-  int corner = gl_VertexID - line * (2 * PIECES + 2);
+  int line = gl_VertexID / 4;
+  int corner = gl_VertexID & 3;
   ivec2 at = ivec2((line & (LINES_PER_ROW - 1)) * 2, line / LINES_PER_ROW);
   vec4 ends = texelFetch(uLines, at, 0);
   vec4 look = texelFetch(uLines, at + ivec2(1, 0), 0);
   vec2 halfSize = 0.5 * uResolution;
-  float share = float(corner / 2) / float(PIECES);
-  vec2 toBend = mix(ends.xy, look.zw, share);
-  vec2 fromBend = mix(look.zw, ends.zw, share);
-  vec2 end = mix(toBend, fromBend, share);
-  vec2 run = (fromBend - toBend) * halfSize;
+  vec2 end = corner < 2 ? ends.xy : ends.zw;
+  vec2 run = (corner < 2 ? look.zw - ends.xy : ends.zw - look.zw) * halfSize;
   vec2 along = run / max(length(run), 1e-4);
   float side = (corner & 1) == 0 ? -1.0 : 1.0;
-  /* A little more than half of the line, for smooth borders. */
-  vAcross = side * (0.5 * uLineScale + 0.6);
+  /* Half of the line, and half a pixel for smooth borders. */
+  vAcross = side * (0.5 * uLineScale + 0.5);
   vec2 offset = vec2(-along.y, along.x) * vAcross;
   /*
    * The quiet zone's ramps are much longer than a line: at the vertices is enough, and costs less than at
