@@ -50,10 +50,10 @@ const [DRY, WET] = [0.03, 0.28]
 /** Levels in a cell below which lines fade beside text. In a strait they would pinch into spikes. */
 const STEEP = 0.9
 /**
- * How far in CSS pixels a curve is from the straight line that is drawn for it, the cosine of the largest
- * angle in it, and the length in CSS pixels below which nobody sees that angle.
+ * CSS pixels by which a curve may be apart from the straight line that is drawn for it, and the cosine of the
+ * largest angle in it. Shorter curves show no angle, and longer ones have a smaller one.
  */
-const ROUND = { apart: 0.3, cosine: Math.cos(Math.PI / 9), least: 1 } as const
+const ROUND = { apart: 0.35, cosine: Math.cos(Math.PI / 9), short: 1, long: 7 } as const
 /** Light and accent of a shore. */
 const SHORE = { light: 2.6, accent: 2 } as const
 
@@ -144,7 +144,7 @@ function isOutside(data: Float32Array, at: number): boolean {
     const start = data[at + axis] ?? 0
     const stop = data[at + 2 + axis] ?? 0
     const bend = data[at + 6 + axis] ?? 0
-    if (Math.min(start, stop, bend) > 1 || Math.max(start, stop, bend) < -1) return true
+    if ((start > 1 && stop > 1 && bend > 1) || (start < -1 && stop < -1 && bend < -1)) return true
   }
   return false
 }
@@ -155,15 +155,13 @@ function isSharp(data: Float32Array, at: number, { aspect, height }: ContourView
   const inY = (data[at + 7] ?? 0) - (data[at + 1] ?? 0)
   const outX = aspect * ((data[at + 2] ?? 0) - (data[at + 6] ?? 0))
   const outY = (data[at + 3] ?? 0) - (data[at + 7] ?? 0)
+  const pixel = 2 / height
   const apart = (outX - inX) * (outX - inX) + (outY - inY) * (outY - inY)
-  const most = (8 * ROUND.apart) / height
-  if (apart > most * most) return true
+  if (apart > (4 * ROUND.apart * pixel) ** 2) return true
   const length = (inX + outX) * (inX + outX) + (inY + outY) * (inY + outY)
-  const least = (2 * ROUND.least) / height
-  return (
-    length > least * least &&
-    inX * outX + inY * outY < ROUND.cosine * Math.sqrt((inX * inX + inY * inY) * (outX * outX + outY * outY))
-  )
+  if (length > (ROUND.long * pixel) ** 2 || length < (ROUND.short * pixel) ** 2) return false
+  const product = (inX * inX + inY * inY) * (outX * outX + outY * outY)
+  return inX * outX + inY * outY < ROUND.cosine * Math.sqrt(product)
 }
 
 /** Halves the curves of which somebody sees that they are drawn straight, until there is none. */
@@ -172,7 +170,6 @@ function roundCurves(lines: Lines, view: ContourView): void {
   for (let curve = 0; curve < lines.count; curve += 1)
     for (let at = curve * LINE_STRIDE; lines.count < MAX_LINES && isSharp(data, at, view);) {
       const half = lines.count * LINE_STRIDE
-      data.copyWithin(half, at, at + LINE_STRIDE)
       for (let axis = 0; axis < 2; axis += 1) {
         const start = data[at + axis] ?? 0
         const stop = data[at + 2 + axis] ?? 0
@@ -181,9 +178,10 @@ function roundCurves(lines: Lines, view: ContourView): void {
         data[at + 2 + axis] = middle
         data[at + 6 + axis] = (start + bend) / 2
         data[half + axis] = middle
+        data[half + 2 + axis] = stop
+        data[half + 4 + axis] = data[at + 4 + axis] ?? 0
         data[half + 6 + axis] = (bend + stop) / 2
       }
-      owners[lines.count] = owners[curve] ?? 0
       lines.count += 1
     }
 }
@@ -292,7 +290,6 @@ export function writeContours(lines: Lines, sources: Float32Array, coast: Coast,
     // Each joint once, and each open end.
     if (partner < own) addCurve(lines, own, partner)
   }
-  roundCurves(lines, view)
   for (let curve = 0; curve < lines.count; curve += 1) {
     const chain = loops.closedOf(owners[curve] ?? 0)
     // A choice between a whole number and this would be boxed.
@@ -301,4 +298,5 @@ export function writeContours(lines: Lines, sources: Float32Array, coast: Coast,
     const at = curve * LINE_STRIDE + 4
     lines.data[at] = (lines.data[at] ?? 0) * smoothstep(LOOP.from, LOOP.to, length)
   }
+  roundCurves(lines, view)
 }
