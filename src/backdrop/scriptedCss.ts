@@ -1,3 +1,4 @@
+import { rightToLeftCss } from '../theme/direction.ts'
 import { TABLET_ASPECT } from '../theme/grid.ts'
 import { maxAspect, tallWindow } from '../theme/media.ts'
 import posterFacts from './posters.json' with { type: 'json' }
@@ -45,6 +46,7 @@ animation-range:0px var(--until,99999px),var(--at) calc(var(--at) + 32px)}
  * theme's rule for reduced motion.
  */
 const scriptedCss = `${posterPlaces()}
+${rightToLeftCss}
 ${printedPoster}
 #stage canvas{opacity:0}
 #stage canvas[data-shown]{opacity:1;animation:fade-in ${fade}}

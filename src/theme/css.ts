@@ -45,7 +45,7 @@ ${properties('space-', { ...inPixels(spacing), ...fluidSpacing })}${properties('
 --room:min(100cqi,100vw - ${2 * grid.margin.min}px,${100 - 2 * grid.margin.percent}vw,${grid.maxWidth}px)}
 ${routes
   .filter(({ accent }) => accent !== 'teal')
-  .map(({ id, accent }) => `html[data-route='${id}']{--accent:var(--${accent})}`)
+  .map(({ id, accent }) => `html[data-route=${id}]{--accent:var(--${accent})}`)
   .join('')}
 *,*::before,*::after{box-sizing:border-box}
 html{color:var(--foam);color-scheme:dark;
@@ -75,10 +75,6 @@ color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 `)
 }
 
-/** Rules for languages that are read from right to left. */
-export const rightToLeftCss = `#backdrop{scale:-1 1}:root{--to-end:270deg}
-a[href^='tel:']{direction:ltr;unicode-bidi:isolate}`
-
 /**
  * The base and the rules that no component owns, for a page's head. View transitions capture `main` only,
  * since captured elements take no clicks and cover the header. The backdrop goes up with the page while the
@@ -104,14 +100,14 @@ summary{cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
 summary svg{transition:color var(--quick),transform var(--reveal)}
 [open]>summary svg:last-of-type{transform:rotate(45deg)}
-@media screen{[data-reveal='waiting']{opacity:0;transform:translateY(14px)}}
-[data-reveal='shown']{transition:opacity var(--reveal),transform var(--reveal)}
+@media screen{[data-reveal=waiting]{opacity:0;transform:translateY(14px)}}
+[data-reveal=shown]{transition:opacity var(--reveal),transform var(--reveal)}
 :root{view-transition-name:none}
 /* Without a layer of its own, Chromium with a GPU draws other text into tall panels while one scrolls. */
 main{view-transition-name:page;will-change:opacity}
 ::view-transition{pointer-events:none;clip-path:inset(var(--bar) 0 0)}
 /* The pictures of the old and the new page take the browser's fade, and these times. */
-::view-transition-group(page){animation:none var(--page) both}
+::view-transition-group(page){animation:var(--page) both}
 /* The first screen's text comes up after the page, its headline first. Browsers that lack either skip it. */
 main h1,[data-hero] h1~*{transition:opacity var(--reveal) var(--page),
 translate var(--reveal) var(--page)}
@@ -123,8 +119,8 @@ translate var(--reveal) var(--page)}
 ${preferenceRules(palette)}
 @media print{
 :root{--line:#888;--line-strong:#666;${properties('size-', paperTypeScale)}
---accent:var(--foam)!important}
-html{color-scheme:light;font-size:85%}
+--accent:var(--foam)!important;--toasts:0px!important}
+html{color-scheme:light;font-size:82%}
 #backdrop,[data-screen-only],#page>header>:not(a){display:none!important}
 #page>header{position:static}
 details::before{display:none}
@@ -135,6 +131,6 @@ article,details,figure,tr,li,dl>div,footer{break-inside:avoid}
 footer{display:flex!important;flex-wrap:wrap}
 footer>nav,footer>div ul{display:none!important}
 footer>div{border:0!important}
-main a[href^='http']::after{content:' (' attr(href) ')';font-size:.85em}}
+main a[href^=http]::after{content:' (' attr(href) ')';font-size:.85em}}
 `)}`
 }

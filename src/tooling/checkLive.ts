@@ -114,7 +114,7 @@ export async function checkLive(origin: string, dist: string) {
     if (!answer) return
     const text = await answer.text()
     // Its name changes with every text of the site, and no proxy changes it. A page of the host's has none.
-    const entry = /data-modules=[^>]*?([\w-]+\.js)\W*>/.exec(text)?.[1]
+    const entry = /data-modules=["'][^"']*?([\w-]+\.js)["']/.exec(text)?.[1]
     if (path === base && entry) await checkFile(assets + entry)
     const shown = [file, ...pages].find((page) => text === read(page))
     if (shown) {

@@ -7,7 +7,7 @@ import { Blob as FontBlob, Face as FontFace, Font } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import type { BuiltFile } from './content/pictures.ts'
 import { ContentError, type Content } from './content/contentSchemas.ts'
-import { CHARACTERS, charactersOf, missingIn, rangeOf, TYPED } from './characters.ts'
+import { CHARACTERS, charactersOf, missingIn, monthsOf, rangeOf, TYPED } from './characters.ts'
 import { cached } from './files.ts'
 
 /** What a font is for: headings, text, or figures and small labels. */
@@ -227,8 +227,8 @@ async function fallbackCss(face: Face, file: string, cacheFolder: string): Promi
 }
 
 /**
- * Subsets the fonts of each language to ASCII and the characters of its content. The rest of Latin-1 is a
- * part of its own.
+ * Subsets the fonts of each language to ASCII and the characters of its content. What visitors type besides
+ * is a part of its own of the font of texts.
  *
  * @param base path of the site, with a slash at its end
  * @returns the fonts by the language's tag
@@ -248,7 +248,7 @@ export async function prepareFonts(
       const face = faceOf(role, content)
       if (!face) continue
       const files = filesOf(face)
-      const shown = new Set(CHARACTERS).union(new Set(others))
+      const shown = new Set(CHARACTERS + monthsOf(content.language)).union(new Set(others))
       const missing = new Set(shown)
       const parts: Awaited<ReturnType<typeof subset>>[] = []
       for (const file of files) {

@@ -205,6 +205,11 @@ test('accepts a click during a view transition, and marks the link of the page i
   })
   await footerLink(page, 'terms').click()
   await fading
+  // Without its end the old page would show again for a frame.
+  const fills = await page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => [effect?.getTiming().fill, effect?.getTiming().duration]),
+  )
+  expect(fills).toContainEqual(['both', 260])
   const box = await page.locator(`#menu a[href="${paths.services}"]`).boundingBox()
   await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
   await expect(page).toHaveURL(paths.services)

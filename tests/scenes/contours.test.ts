@@ -44,8 +44,13 @@ const distanceTo = ([u = 0, v = 0]: readonly number[], x: number, y: number) =>
 
 describe('contour lines', () => {
   it('are closed, or end beyond the window or in a body, whose middle they leave out', () => {
-    const lines = linesOf(BODIES)
+    const lines = linesOf(BODIES).filter(([, , , , brightness = 0]) => brightness > 0.05)
     expect(lines.length).toBeGreaterThan(400)
+    // Curves beyond the window are not drawn, apart from halves of some.
+    const beyond = lines.filter(
+      ([x0 = 0, y0 = 0, x1 = 0, y1 = 0]) => Math.min(x0, x1) > 1 || Math.max(y0, y1) < -1,
+    )
+    expect(beyond.length).toBeLessThan(10)
     for (const [x, y] of looseEnds(lines)) {
       const isOutside = Math.abs(x) > 1 || Math.abs(y) > 1
       // Lines end at the borders of cells, which are up to 0.08 wide.
@@ -224,6 +229,15 @@ describe('the figures', () => {
     expect(Math.max(...figures.filter((_, at) => at % LINE_STRIDE === 1))).toBeLessThan(0.84)
     expect(figures).not.toEqual(figuresOf(BODIES.slice(1)))
     expect(figuresOf([], { ...VIEW, every: 2 }).length).toBeLessThan(0.7 * figuresOf([]).length)
+  })
+
+  it('have room beside the curves of the largest window', () => {
+    const view = { ...VIEW, height: 50_000 }
+    const lines = createLines()
+    writeContours(lines, Float32Array.from(BODIES.flat()), createCoast(), view)
+    writeFigures(lines, createCoast(), view)
+    expect(lines.count).toBeGreaterThan(6000)
+    expect(lines.count).toBeLessThan(MAX_LINES)
   })
 
   it.each([0, 12])('stand at least 9 px from every line at %i s', (t) => {

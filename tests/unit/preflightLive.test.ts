@@ -12,6 +12,7 @@ import { listen, type Listening } from '../helpers/listen.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const SCRIPT = '/assets/page-1a2b.js'
+const LIBRARY = '/assets/library-3c4d.js'
 const OLD_SCRIPT = '/assets/page-0000.js'
 const MISSING = '/assets/missing-5f1c.js'
 const UNKNOWN = '/no-such-page-5f1c'
@@ -20,7 +21,7 @@ const pages = ['/', '/about', '/terms']
 
 /** Returns a page that has the agency's mail address and names the build's script. */
 const pageOf = (title: string) =>
-  withStartScript(`<h1>${title}</h1>\n<p>Write to <b>crew@firm.com</b></p></body>`, [SCRIPT])
+  withStartScript(`<h1>${title}</h1>\n<p>Write to <b>crew@firm.com</b></p></body>`, [SCRIPT, LIBRARY])
 const hideMail = ({ body }: Reply): Reply => ({
   body: body?.replace('crew@firm.com', '<a href="/cdn-cgi/l/email-protection">mail</a>'),
 })
@@ -136,8 +137,8 @@ describe('the preflight of a live site', () => {
   const older = `${everyPage}is not the page in dist/index.html; deploy dist/ again`
   it.each<[fault: string, change: typeof proxy, problems: string[]]>([
     [
-      'a proxy that changes a word of every page',
-      ({ body }) => ({ body: body?.replace('@', ' (at) ') }),
+      'a proxy that changes a word of every page, and adds an attribute to its script',
+      ({ body }) => ({ body: body?.replace('@', ' (at) ').replace('.js">', '.js" nonce="5e6f">') }),
       [
         `${everyPage}is rewritten on its way: "crew (at) firm.com" instead of "crew@firm.com /b /p"; ` +
           'turn that off at the proxy or host',

@@ -9,7 +9,9 @@ import { createLoops, EAST, NORTH, SOUTH, WEST } from './loops.ts'
  */
 export const LINE_STRIDE = 8
 /** Most curves of one picture. Those beyond are left out. */
-export const MAX_LINES = 6144
+export const MAX_LINES = 8192
+/** Curves that are left for the figures, which come last. */
+const FIGURES = 1536
 
 /** Curves of one picture, and the field from which they are drawn. */
 export type Lines = ReturnType<typeof createLines>
@@ -53,7 +55,7 @@ const STEEP = 0.9
  * CSS pixels by which a curve may be apart from the straight line that is drawn for it, and the cosine of the
  * largest angle in it. Shorter curves show no angle, and longer ones have a smaller one.
  */
-const ROUND = { apart: 0.35, cosine: Math.cos(Math.PI / 9), short: 1, long: 7 } as const
+const ROUND = { apart: 0.35, cosine: Math.cos(Math.PI / 9), short: 1, long: 8 } as const
 /** Light and accent of a shore. */
 const SHORE = { light: 2.6, accent: 2 } as const
 
@@ -168,7 +170,7 @@ function isSharp(data: Float32Array, at: number, { aspect, height }: ContourView
 function roundCurves(lines: Lines, view: ContourView): void {
   const { data } = lines
   for (let curve = 0; curve < lines.count; curve += 1)
-    for (let at = curve * LINE_STRIDE; lines.count < MAX_LINES && isSharp(data, at, view);) {
+    for (let at = curve * LINE_STRIDE; lines.count < MAX_LINES - FIGURES && isSharp(data, at, view);) {
       const half = lines.count * LINE_STRIDE
       for (let axis = 0; axis < 2; axis += 1) {
         const start = data[at + axis] ?? 0
