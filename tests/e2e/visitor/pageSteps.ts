@@ -22,11 +22,15 @@ const entryAt = (page: Page, distance: number, sameDocument: boolean): Promise<s
     [distance, sameDocument] as const,
   )
 
+/** Waits until the menu has closed: it does so by itself a moment after a link or a change of the page. */
+const menuCloses = ({ page }: Visit) => expect(page.locator(':popover-open')).toHaveCount(0)
+
 /** Goes through the history. Another document may load then. */
 async function goThrough(visit: Visit, distance: number): Promise<string> {
   const { page } = visit
   const address = addressOf((await entryAt(page, distance, false)) ?? '')
   const isSame = (await entryAt(page, distance, true)) !== null
+  const { pathname } = new URL(page.url())
   const go = () =>
     page.evaluate((steps) => {
       // Two entries as two presses of the button.
@@ -36,6 +40,7 @@ async function goThrough(visit: Visit, distance: number): Promise<string> {
   visit.at = [address]
   if (isSame) await go()
   else await loadDocument(visit, () => Promise.all([page.waitForEvent('load'), go()]))
+  if (new URL(address, page.url()).pathname !== pathname) await menuCloses(visit)
   return `goes ${distance} in the history, to ${address}`
 }
 
@@ -49,6 +54,7 @@ async function follow(...[visit, random, link]: Parameters<Step['act']>): Promis
   const href = hrefOf(visit, await link.getAttribute('href'))
   const how = await press(visit, link, random)
   visit.at = [href]
+  await menuCloses(visit)
   return `follows a link to ${href} ${how}`
 }
 
