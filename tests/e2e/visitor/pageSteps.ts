@@ -22,8 +22,11 @@ const entryAt = (page: Page, distance: number, sameDocument: boolean): Promise<s
     [distance, sameDocument] as const,
   )
 
-/** Waits until the menu has closed: it does so by itself a moment after a link or a change of the page. */
-const menuCloses = ({ page }: Visit) => expect(page.locator(':popover-open')).toHaveCount(0)
+/** After a step to another page, waits until the menu has closed: it does so by itself a moment later. */
+async function menuCloses({ page, at }: Visit, pathname: string): Promise<void> {
+  const others = at.filter((address) => new URL(address, page.url()).pathname !== pathname)
+  if (others.length > 0) await expect(page.locator(':popover-open')).toHaveCount(0)
+}
 
 /** Goes through the history. Another document may load then. */
 async function goThrough(visit: Visit, distance: number): Promise<string> {
@@ -40,7 +43,7 @@ async function goThrough(visit: Visit, distance: number): Promise<string> {
   visit.at = [address]
   if (isSame) await go()
   else await loadDocument(visit, () => Promise.all([page.waitForEvent('load'), go()]))
-  if (new URL(address, page.url()).pathname !== pathname) await menuCloses(visit)
+  await menuCloses(visit, pathname)
   return `goes ${distance} in the history, to ${address}`
 }
 
@@ -52,9 +55,10 @@ const historyStep = (weight: number, distance: number): Step => ({
 
 async function follow(...[visit, random, link]: Parameters<Step['act']>): Promise<string> {
   const href = hrefOf(visit, await link.getAttribute('href'))
+  const { pathname } = new URL(visit.page.url())
   const how = await press(visit, link, random)
   visit.at = [href]
-  await menuCloses(visit)
+  await menuCloses(visit, pathname)
   return `follows a link to ${href} ${how}`
 }
 
