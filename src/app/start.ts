@@ -13,7 +13,6 @@
 ;(({ modules = '' }: DOMStringMap) => {
   /** The addresses of the library, of what the page needs besides, and of the entry. */
   const hrefs = modules.split(' ')
-  const [library = ''] = hrefs
   /** Milliseconds that a link and a form wait for the page. Then they open their documents. */
   const LINK_WAIT = 400
   const FORM_WAIT = 3000
@@ -28,7 +27,7 @@
 
   const evaluate = async () => {
     try {
-      await import(library).catch(() => {})
+      await import(hrefs[0]!).catch(() => {})
       await import(hrefs[hrefs.length - 1]!)
     } catch (error) {
       delete dataset['scripted']

@@ -2,11 +2,7 @@ import { barRules, surfaceRules, preferenceRules, properties } from './rules.ts'
 import { grid } from './grid.ts'
 import { columnsWidth } from './media.ts'
 import { colorsOf, type ColorName, type Palette } from './palette.ts'
-import { controls, durations, fluidSpacing, fonts, paperTypeScale, spacing, typeScale } from './tokens.ts'
-
-function inPixels(values: Readonly<Record<string, number>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}px`]))
-}
+import { fluidSpacing, fonts, spacing, typeScale } from './tokens.ts'
 
 /** Easing of what moves or changes its color. */
 const ease = 'cubic-bezier(.2,.7,.2,1)'
@@ -27,18 +23,19 @@ const marginCss = `max(${grid.margin.min}px, ${grid.margin.percent}%, (100% - ${
 export const joined = (css: string) => css.replaceAll(/\/\*.*\*\/|\n/g, '').trim()
 
 /**
- * Custom properties for every token, the accent of each route, and the rules of text. Share pictures need
- * only these: `npm run pictures` takes all of them again after a change here.
+ * Custom properties for every token, the accent of each route, and the rules of text. `--target` is the least
+ * side of what is pressed, `--control` the height of buttons and fields. Share pictures need only these:
+ * `npm run pictures` takes all of them again after a change here.
  */
 export function baseCss(routes: readonly AccentedRoute[], palette: Palette): string {
   return joined(`
 :root{${properties('', colorsOf(palette))}${properties('font-', fonts)}${properties('size-', typeScale)}
-${properties('space-', { ...inPixels(spacing), ...fluidSpacing })}${properties('', inPixels(controls))}
+${properties('space-', { ...spacing, ...fluidSpacing })}--target:44px;--control:48px;
 --accent:var(--teal);
 --margin:${marginCss};--text-columns:${columnsWidth(grid.textColumns)};
 --dot:3ch;--to-end:90deg;
 --gutter:${grid.gutter}px;--header:${grid.header}px;--bar:var(--header);--toasts:0px;
---quick:${durations.quick}ms ${ease};--page:${durations.page}ms;--reveal:${durations.reveal}ms ${ease};
+--quick:200ms ${ease};--page:260ms;--reveal:400ms ${ease};
 --size-mid:calc((var(--size-heading) + var(--size-title)) / 2);
 --size-name:calc((var(--size-lead) + var(--size-title)) / 2);
 --clear:transparent;--mono:400 var(--size-mono)/1.5 var(--font-mono);
@@ -118,7 +115,7 @@ translate var(--reveal) var(--page)}
 :where(:not(#backdrop,#stage img)),::before,::after{animation:none!important;transition:none!important}}
 ${preferenceRules(palette)}
 @media print{
-:root{--line:#888;--line-strong:#666;${properties('size-', paperTypeScale)}
+:root{--line:#888;--line-strong:#666;--size-heading:2rem;--size-hero:3rem;
 --accent:var(--foam)!important;--toasts:0px!important}
 html{color-scheme:light;font-size:82%}
 #backdrop,[data-screen-only],#page>header>:not(a){display:none!important}

@@ -3,7 +3,7 @@ import { grid } from './grid.ts'
 import { besideBodies, insideOval, shortWindow, tallWindow } from './media.ts'
 import { besideSurface, centreScrim, rowSurface, scrim, textScrim } from './rowSurface.ts'
 import { colorsOf, CONTRAST_OPACITY, contrastColors } from './palette.ts'
-import type { Colors, Palette } from './palette.ts'
+import type { Palette } from './palette.ts'
 
 /**
  * Stops of a fade with a slow start and end. A linear fade shows a line where it starts. `at` gives the place
@@ -98,7 +98,7 @@ const toastRules = `html{scroll-padding-top:calc(var(--bar) + var(--space-6));
 scroll-padding-bottom:min(var(--toasts) + var(--space-6),100svh - var(--bar) - var(--space-12))}`
 
 /** Rules of what stands in the window: the header and the toasts. */
-export const barRules = [headerRules, toastRules].join('\n')
+export const barRules = headerRules + toastRules
 
 /** Returns declarations of custom properties. `prefix` comes before each name. */
 export function properties(prefix: string, values: Readonly<Record<string, string>>): string {
@@ -114,12 +114,6 @@ export function properties(prefix: string, values: Readonly<Record<string, strin
  */
 const plainPosters = '#stage :is(picture,img){filter:none}'
 
-/** Declares every color as one of the system's two: that of grounds, or that of what stands on them. */
-function inTwoColors(colors: Colors): string {
-  const pairs = Object.keys(colors).map((name) => [name, name.startsWith('ink') ? 'Canvas' : 'CanvasText'])
-  return properties('', Object.fromEntries(pairs) as Colors)
-}
-
 /**
  * Rules for what visitors ask of their system: more contrast, less transparency, colors of their own.
  * Emotion's selectors outrank those of elements, hence `!important`. Browsers do not replace the colors of
@@ -128,6 +122,9 @@ function inTwoColors(colors: Colors): string {
  */
 export function preferenceRules(palette: Palette): string {
   const colors = colorsOf(palette)
+  const systemColors = Object.keys(colors)
+    .map((name) => `--${name}:${name.startsWith('ink') ? 'Canvas' : 'CanvasText'};`)
+    .join('')
   return `
 @media (prefers-contrast:more){
 :root{${properties('', contrastColors(colors))}--clear:var(--ink-950)}
@@ -137,7 +134,7 @@ export function preferenceRules(palette: Palette): string {
 header{-webkit-backdrop-filter:none!important;backdrop-filter:none!important}}
 ${plainPosters}
 @media print,(forced-colors:active){
-:root{${inTwoColors(colors)}}}
+:root{${systemColors}}}
 @media (forced-colors:active){
 /* No open water without a scene. */
 :root{--accent:LinkText!important;--water:var(--space-section)!important}

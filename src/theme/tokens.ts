@@ -16,17 +16,13 @@ export const typeScale = {
   hero: 'clamp(2.75rem, max(7.6vw, min(14vw, 3.5rem)), 7rem)',
 } as const
 
-/** Font sizes in print that differ. A page has no room for the large type of a window. */
-export const paperTypeScale = {
-  heading: '2rem',
-  hero: '3rem',
-} as const satisfies Partial<Record<keyof typeof typeScale, string>>
-
 /**
  * Paddings, margins and gaps in CSS pixels: step n is 4n pixels. Steps over 12 pixels are multiples of 8; 4
  * and 12 are for spaces within a component.
  */
-export const spacing = Object.fromEntries([1, 2, 3, 4, 6, 8, 10, 12, 16, 24].map((n) => [n, 4 * n]))
+export const spacing = Object.fromEntries(
+  [1, 2, 3, 4, 6, 8, 10, 12, 16, 24].map((step) => [step, `${4 * step}px`]),
+)
 
 /** Spaces that grow with the window's width. */
 export const fluidSpacing = {
@@ -39,11 +35,3 @@ export const fluidSpacing = {
   /** Above and below a section. */
   section: 'clamp(72px, 8.9vw, 128px)',
 } as const
-
-/**
- * Sizes of controls in CSS pixels: the minimum side of a touch target, and the height of buttons and fields.
- */
-export const controls = { target: 44, control: 48 } as const
-
-/** Durations of transitions in milliseconds. */
-export const durations = { quick: 200, page: 260, reveal: 400 } as const

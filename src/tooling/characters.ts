@@ -13,12 +13,6 @@ export const CHARACTERS = `${codePoints(0x20, 0x7e)}\u00a0–—‘’“”„�
 /** What visitors type besides: a part of its own, which nobody loads who does not. */
 export const TYPED = codePoints(0xa1, 0xff)
 
-/** Returns the names of the months in a language: a heading of the form says when a message was sent. */
-export function monthsOf(language: string): string {
-  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' })
-  return Array.from({ length: 12 }, (_, month) => format.format(new Date(2026, month))).join('')
-}
-
 /**
  * Returns the texts of a language's content with their places. Pages show no fact that the language writes
  * differently.

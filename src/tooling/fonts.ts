@@ -7,7 +7,7 @@ import { Blob as FontBlob, Face as FontFace, Font } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import type { BuiltFile } from './content/pictures.ts'
 import { ContentError, type Content } from './content/contentSchemas.ts'
-import { CHARACTERS, charactersOf, missingIn, monthsOf, rangeOf, TYPED } from './characters.ts'
+import { CHARACTERS, charactersOf, missingIn, rangeOf, TYPED } from './characters.ts'
 import { cached } from './files.ts'
 
 /** What a font is for: headings, text, or figures and small labels. */
@@ -248,7 +248,7 @@ export async function prepareFonts(
       const face = faceOf(role, content)
       if (!face) continue
       const files = filesOf(face)
-      const shown = new Set(CHARACTERS + monthsOf(content.language)).union(new Set(others))
+      const shown = new Set(CHARACTERS).union(new Set(others))
       const missing = new Set(shown)
       const parts: Awaited<ReturnType<typeof subset>>[] = []
       for (const file of files) {
@@ -257,9 +257,9 @@ export async function prepareFonts(
         parts.push(part)
         part.widths.forEach((_, character) => missing.delete(character))
       }
-      const letters = role === 'text' ? [...new Set(TYPED).difference(shown)].join('') : ''
-      const typed = letters ? await subset(files[0] ?? '', face, letters, cacheFolder) : undefined
-      if (typed && typed.widths.size > 0) parts.push(typed)
+      const letters = [...new Set(TYPED).difference(shown)].join('')
+      const typed = await subset(files[0] ?? '', face, letters, cacheFolder)
+      if (role === 'text' && typed.widths.size > 0) parts.push(typed)
       const lacking = missing.intersection(new Set(others))
       if (lacking.size > 0) problems.push(missingIn(content, role, face.source, lacking))
       const fallbacks = await fallbackCss(face, files[0] ?? '', cacheFolder)

@@ -53,9 +53,9 @@ const [DRY, WET] = [0.03, 0.28]
 const STEEP = 0.9
 /**
  * CSS pixels by which a curve may be apart from the straight line that is drawn for it, and the cosine of the
- * largest angle in it. Shorter curves show no angle, and longer ones have a smaller one.
+ * largest angle in it, 20 degrees. Longer curves have a smaller one.
  */
-const ROUND = { apart: 0.35, cosine: Math.cos(Math.PI / 9), short: 1, long: 8 } as const
+const ROUND = { apart: 0.35, cosine: 0.94, long: 8 } as const
 /** Light and accent of a shore. */
 const SHORE = { light: 2.6, accent: 2 } as const
 
@@ -146,7 +146,7 @@ function isOutside(data: Float32Array, at: number): boolean {
     const start = data[at + axis] ?? 0
     const stop = data[at + 2 + axis] ?? 0
     const bend = data[at + 6 + axis] ?? 0
-    if ((start > 1 && stop > 1 && bend > 1) || (start < -1 && stop < -1 && bend < -1)) return true
+    if (Math.min(start, stop, bend) > 1 || Math.max(start, stop, bend) < -1) return true
   }
   return false
 }
@@ -158,11 +158,11 @@ function isSharp(data: Float32Array, at: number, { aspect, height }: ContourView
   const outX = aspect * ((data[at + 2] ?? 0) - (data[at + 6] ?? 0))
   const outY = (data[at + 3] ?? 0) - (data[at + 7] ?? 0)
   const pixel = 2 / height
-  const apart = (outX - inX) * (outX - inX) + (outY - inY) * (outY - inY)
+  const apart = (outX - inX) ** 2 + (outY - inY) ** 2
   if (apart > (4 * ROUND.apart * pixel) ** 2) return true
-  const length = (inX + outX) * (inX + outX) + (inY + outY) * (inY + outY)
-  if (length > (ROUND.long * pixel) ** 2 || length < (ROUND.short * pixel) ** 2) return false
-  const product = (inX * inX + inY * inY) * (outX * outX + outY * outY)
+  const length = (inX + outX) ** 2 + (inY + outY) ** 2
+  if (length > (ROUND.long * pixel) ** 2) return false
+  const product = (inX ** 2 + inY ** 2) * (outX ** 2 + outY ** 2)
   return inX * outX + inY * outY < ROUND.cosine * Math.sqrt(product)
 }
 

@@ -172,10 +172,6 @@ const Sheet = styled.div`
   border-radius: 3px;
   outline-offset: -1px;
   background: var(--ink-900);
-  transition: opacity var(--quick);
-  @starting-style {
-    opacity: 0;
-  }
   > div {
     display: grid;
     gap: var(--space-4);
