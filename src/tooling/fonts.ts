@@ -257,9 +257,9 @@ export async function prepareFonts(
         parts.push(part)
         part.widths.forEach((_, character) => missing.delete(character))
       }
-      const letters = [...new Set(TYPED).difference(shown)].join('')
+      const letters = role === 'text' ? [...new Set(TYPED).difference(shown)].join('') : ''
       const typed = await subset(files[0] ?? '', face, letters, cacheFolder)
-      if (role === 'text' && typed.widths.size > 0) parts.push(typed)
+      if (typed.widths.size > 0) parts.push(typed)
       const lacking = missing.intersection(new Set(others))
       if (lacking.size > 0) problems.push(missingIn(content, role, face.source, lacking))
       const fallbacks = await fallbackCss(face, files[0] ?? '', cacheFolder)

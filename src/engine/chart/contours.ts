@@ -10,8 +10,8 @@ import { createLoops, EAST, NORTH, SOUTH, WEST } from './loops.ts'
 export const LINE_STRIDE = 8
 /** Most curves of one picture. Those beyond are left out. */
 export const MAX_LINES = 8192
-/** Curves that are left for the figures, which come last. */
-const FIGURES = 1536
+/** Most curves of the contours. The rest is for the figures (figures.ts), which are added last. */
+const MOST_CURVES = MAX_LINES - 1536
 
 /** Curves of one picture, and the field from which they are drawn. */
 export type Lines = ReturnType<typeof createLines>
@@ -53,7 +53,7 @@ const [DRY, WET] = [0.03, 0.28]
 const STEEP = 0.9
 /**
  * CSS pixels by which a curve may be apart from the straight line that is drawn for it, and the cosine of the
- * largest angle in it, 20 degrees. Longer curves have a smaller one.
+ * largest angle in it, 20 degrees. In curves over `long` pixels, `apart` allows no larger one.
  */
 const ROUND = { apart: 0.35, cosine: 0.94, long: 8 } as const
 /** Light and accent of a shore. */
@@ -91,8 +91,6 @@ const pieces = new Float32Array(MAX_LINES * STRIDE)
 const partners = new Int16Array(MAX_LINES * 2)
 /** Both ends of each line, moved towards the ends beside them. */
 const smooth = new Float32Array(MAX_LINES * 4)
-/** The line to which each curve belongs. */
-const owners = new Int16Array(MAX_LINES)
 const loops = createLoops(MAX_LINES)
 
 /** Moves the ends of the first `count` lines towards those beside them: cells leave corners in a line. */
@@ -119,9 +117,13 @@ function smoothEnds(count: number): void {
  * end that joins none has a straight line from the middle.
  */
 function addCurve(lines: Lines, own: number, partner: number): void {
-  if (lines.count >= MAX_LINES) return
+  if (lines.count >= MOST_CURVES) return
   const isOpen = partner < 0
   const line = own >> 1
+  const chain = loops.closedOf(line)
+  // A choice between a whole number and this would be boxed.
+  const length = loops.lengths[Math.max(0, chain)] ?? 0
+  if (chain >= 0 && length <= LOOP.from) return
   const other = isOpen ? line : partner >> 1
   const at = lines.count * LINE_STRIDE
   const { data } = lines
@@ -135,8 +137,9 @@ function addCurve(lines: Lines, own: number, partner: number): void {
     const look = pieces[line * STRIDE + 4 + axis] ?? 0
     data[at + 4 + axis] = isOpen ? look : (look + (pieces[other * STRIDE + 4 + axis] ?? 0)) / 2
   }
+  if (chain >= 0 && length < LOOP.to)
+    data[at + 4] = (data[at + 4] ?? 0) * smoothstep(LOOP.from, LOOP.to, length)
   if (isOutside(data, at)) return
-  owners[lines.count] = line
   lines.count += 1
 }
 
@@ -166,11 +169,14 @@ function isSharp(data: Float32Array, at: number, { aspect, height }: ContourView
   return inX * outX + inY * outY < ROUND.cosine * Math.sqrt(product)
 }
 
-/** Halves the curves of which somebody sees that they are drawn straight, until there is none. */
+/**
+ * Halves the curves of which somebody sees that they are drawn straight, until there is none or no room. New
+ * halves come last, and are looked at in turn.
+ */
 function roundCurves(lines: Lines, view: ContourView): void {
   const { data } = lines
   for (let curve = 0; curve < lines.count; curve += 1)
-    for (let at = curve * LINE_STRIDE; lines.count < MAX_LINES - FIGURES && isSharp(data, at, view);) {
+    for (let at = curve * LINE_STRIDE; lines.count < MOST_CURVES && isSharp(data, at, view);) {
       const half = lines.count * LINE_STRIDE
       for (let axis = 0; axis < 2; axis += 1) {
         const start = data[at + axis] ?? 0
@@ -291,14 +297,6 @@ export function writeContours(lines: Lines, sources: Float32Array, coast: Coast,
     const partner = partners[own] ?? -1
     // Each joint once, and each open end.
     if (partner < own) addCurve(lines, own, partner)
-  }
-  for (let curve = 0; curve < lines.count; curve += 1) {
-    const chain = loops.closedOf(owners[curve] ?? 0)
-    // A choice between a whole number and this would be boxed.
-    const length = loops.lengths[Math.max(0, chain)] ?? 0
-    if (chain < 0 || length >= LOOP.to) continue
-    const at = curve * LINE_STRIDE + 4
-    lines.data[at] = (lines.data[at] ?? 0) * smoothstep(LOOP.from, LOOP.to, length)
   }
   roundCurves(lines, view)
 }

@@ -1,9 +1,9 @@
 /*
- * Turns each contour line, a quadratic Bezier curve that is nearly straight, into a ribbon of constant width,
- * behind all bodies. Its ends are cut across the curve, so that ribbons join.
+ * Draws each curve of the contours and figures, a quadratic Bezier curve that is nearly straight, as a ribbon
+ * of constant width, behind all bodies. Its ends are cut across the curve, so that ribbons join.
  */
 /*
- * Two texels a line: both ends in NDC, then brightness, share of the accent, and where it bends to. See
+ * Two texels a curve: both ends in NDC, then brightness, share of the accent, and where it bends to. See
  * contours.ts.
  */
 uniform sampler2D uLines;
