@@ -41,9 +41,9 @@ animation-range:0px var(--until,99999px),var(--at) calc(var(--at) + 32px)}
 @keyframes print{from{translate:0 var(--at)}to{translate:0 calc(var(--at) - var(--until,99999px))}}}}`
 
 /**
- * Rules of what the backdrop's script adds to the page: the canvas, posters that come and go, a translation. Their
- * attributes are those of backdropView.ts and posterView.ts. Fades of posters move nothing, and outweigh the
- * theme's rule for reduced motion.
+ * Rules of what the backdrop's script adds to the page: the canvas, posters that come and go, and a
+ * translated page's direction. Their attributes are those of backdropView.ts and posterView.ts. Fades of
+ * posters move nothing, and outweigh the theme's rule for reduced motion.
  */
 const scriptedCss = `${posterPlaces()}
 ${rightToLeftCss}
