@@ -37,20 +37,14 @@ export async function createLabStage(
       )
       flushSync(() => root.render(element))
     },
-    resize: (next: StageSize) => flushSync(() => root.resize(next)),
     /**
      * Draws the scene at `time` seconds and at a station. Throws what the frame throws, or an Error if no
      * scene is mounted.
      */
-    draw(time: number, station = 0) {
+    draw(time: number, station: number) {
       if (transition.seeks.size === 0) throw new Error('No scene is mounted: call show() before draw().')
-      const startedAt = performance.now()
       for (const seek of transition.seeks) seek({ time, station })
       root.advance(0)
-      /** Milliseconds of JavaScript, without the work of the GPU. */
-      const script = performance.now() - startedAt
-      const { calls, triangles } = root.state().gl.info.render
-      return { drawCalls: calls, triangles, script }
     },
     state: root.state,
   }

@@ -24,7 +24,7 @@ export async function openCamera() {
   await server.listen()
   /** URL of the server, without a slash at the end. */
   const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
-  const lab = `${origin}/lab?bare`
+  const lab = `${origin}/lab`
   return {
     origin,
     /** Opens a page of `width` x `height` CSS pixels at a device pixel ratio of `dpr`. */
