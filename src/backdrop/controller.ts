@@ -64,7 +64,6 @@ export function createBackdropController(options: ControllerOptions) {
   let link: StageLink | null = null
   let stagesStarted = 0
   let playing = false
-  let dozing = false
   /** The state that the stage has. */
   let sent: StageState | null = null
   let sceneTimer: ReturnType<typeof setTimeout> | undefined
@@ -126,7 +125,7 @@ export function createBackdropController(options: ControllerOptions) {
         watchdog.stop()
         sceneIsDrawn()
         status.setState({ hasFrame: true })
-        heartbeat.setBeating(!conditions.hidden && !dozing)
+        heartbeat.setBeating(!conditions.hidden && playing)
         if (stopAt !== null) {
           link?.send({ type: 'play', playing: false })
           link?.send({ type: 'seek', moment: stopAt })
@@ -158,7 +157,6 @@ export function createBackdropController(options: ControllerOptions) {
     sent = stageStateOf(store.getState())
     const mirrored = view.isMirrored()
     link?.send({ type: 'start', canvas, size: measure(), state: sent, playing, mirrored, software }, transfer)
-    if (dozing) link?.send({ type: 'doze', dozing })
   }
 
   const startStage = () => {
@@ -188,12 +186,10 @@ export function createBackdropController(options: ControllerOptions) {
   const update = (changed: Partial<BackdropConditions>) => {
     Object.assign(conditions, changed)
     const wasPlaying = playing
-    playing = decideLevel(conditions) === 'animated'
-    const wasDozing = dozing
-    dozing = isDozing(conditions)
-    watchdog.setPlaying(playing && !dozing)
+    playing = decideLevel(conditions) === 'animated' && !isDozing(conditions)
+    watchdog.setPlaying(playing)
     // The time until the first frame has a limit of its own.
-    heartbeat.setBeating(status.getState().hasFrame && !conditions.hidden && !dozing)
+    heartbeat.setBeating(status.getState().hasFrame && !conditions.hidden && playing)
     if (playing && !conditions.started) {
       startStage()
     } else if (playing !== wasPlaying) {
@@ -201,7 +197,6 @@ export function createBackdropController(options: ControllerOptions) {
       if (playing) sendState()
       link?.send({ type: 'play', playing })
     }
-    if (dozing !== wasDozing) link?.send({ type: 'doze', dozing })
     status.setState({
       level: decideLevel(conditions),
       canRun: canRun(conditions),
@@ -224,9 +219,7 @@ export function createBackdropController(options: ControllerOptions) {
     fail,
     /** Sends the view's size to the stage. Call it after the size or the pixel ratio has changed. */
     resize: () => link?.send({ type: 'size', size: measure() }),
-    /** Tells a playing stage whether the page has input to handle, see `watchInput`. */
-    setInputPending: (pending: boolean) => {
-      if (playing) link?.send({ type: 'inputPending', pending })
-    },
+    /** Tells the stage whether the page has input to handle, see `watchInput`. */
+    setInputPending: (held: boolean) => link?.send({ type: 'hold', held }),
   }
 }

@@ -3,7 +3,6 @@ import type { Object3D } from 'three'
 import { messageOf } from '../shared/errors.ts'
 import { createSiteStore, updateSite } from '../store/site.ts'
 import type { FromStage, StageState, ToStage } from './messages.ts'
-import { createFrameCost } from './frameCost.ts'
 import { createFrameLoop } from './frameLoop.ts'
 import { createSceneRoot, isDrawable } from './createSceneRoot.ts'
 import { createSceneSet, PREPARATION_TIMEOUT } from './transitions.ts'
@@ -45,7 +44,6 @@ export async function createStage(start: StartMessage, post: (message: FromStage
       if (slow) post({ type: 'slow' })
     },
     onFailure: (error) => post({ type: 'failed', reason: messageOf(error) }),
-    cost: createFrameCost(() => root.state().gl.getContext()),
   })
   const root = await createSceneRoot(canvas, size, loop.fail)
 
@@ -77,7 +75,7 @@ export async function createStage(start: StartMessage, post: (message: FromStage
       updateSite(store, next)
       return
     }
-    // While paused or at rest, no frame advances the transition, so the new scene is shown at once.
+    // While paused, no frame advances the transition, so the new scene is shown at once.
     flushSync(() => updateSite(store, next))
     finishTransition()
   }
@@ -126,11 +124,8 @@ export async function createStage(start: StartMessage, post: (message: FromStage
         case 'play':
           changePlaying(message.playing)
           break
-        case 'doze':
-          loop.setDozing(message.dozing)
-          break
-        case 'inputPending':
-          loop.setInputPending(message.pending)
+        case 'hold':
+          loop.setHeld(message.held)
           break
         case 'ping':
           post({ type: 'pong' })

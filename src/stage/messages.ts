@@ -51,12 +51,8 @@ export type ToStage =
   | { type: 'size'; size: StageSize }
   /** Starts or pauses the scenes. */
   | { type: 'play'; playing: boolean }
-  /** Eases the motion out until no frame follows, or in again. */
-  | { type: 'doze'; dozing: boolean }
-  /**
-   * Whether the page has a click, a key or a scroll to handle. The stage delays expensive frames meanwhile.
-   */
-  | { type: 'inputPending'; pending: boolean }
+  /** Whether the page handles a click or a key. The stage begins no frame meanwhile. */
+  | { type: 'hold'; held: boolean }
   /** Asks whether the stage still answers. */
   | { type: 'ping' }
   /** Sets every scene to a moment and draws that frame. For `?time=`, which tests use. */
