@@ -3,26 +3,9 @@ import type { SiteStore } from '../store/site.ts'
 import { STAGE_KEYS, stageStateOf } from '../stage/messages.ts'
 import type { FromStage, SeekMoment, StageState } from '../stage/messages.ts'
 import type { createBackdropView } from './backdropView.ts'
-import { createHeartbeat, createWatchdog } from './watchdog.ts'
 import { canRun, decideLevel, isDozing, type BackdropConditions } from './policy.ts'
 import type { StageLink, startStageInPage } from '../stage/startStage.ts'
 import type { StatusStore } from './status.ts'
-
-/** Milliseconds of playing time after which a stage without a first frame has failed. */
-export const FIRST_FRAME_TIMEOUT = 20_000
-/**
- * Milliseconds of playing time after which a stage that lost its WebGL context, and draws no frame, is
- * closed.
- */
-export const RECOVERY_TIMEOUT = 4000
-/**
- * Milliseconds after a change of scene in which the stage has to draw a frame. Then the poster is shown until
- * it does: a stage that has died shows the scene of an earlier page, and the heartbeat takes a minute to
- * notice.
- */
-export const SCENE_TIMEOUT = 1500
-/** Stages that a page starts at most: the second one replaces the first whose WebGL context stays lost. */
-const MOST_STAGES = 2
 
 export interface ControllerOptions {
   store: SiteStore
@@ -41,8 +24,7 @@ export interface ControllerOptions {
 /**
  * Runs the backdrop of one page: applies the policy to the conditions, starts the stage the first time that
  * the level is `animated`, and sends it changes of the page. Closes a stage that fails, logs one error and
- * starts no other stage. A WebGL context that stays lost is the exception: once, a new stage with a new
- * canvas replaces the old one.
+ * starts no other stage.
  */
 export function createBackdropController(options: ControllerOptions) {
   const { store, status, view, sceneOf, startStageWorker, startStageInPage, stopAt } = options
@@ -62,48 +44,19 @@ export function createBackdropController(options: ControllerOptions) {
     return software ? { ...size, dpr: Math.min(size.dpr, 1) } : size
   }
   let link: StageLink | null = null
-  let stagesStarted = 0
   let playing = false
   /** The state that the stage has. */
   let sent: StageState | null = null
-  let sceneTimer: ReturnType<typeof setTimeout> | undefined
 
-  const sceneIsDrawn = () => {
-    clearTimeout(sceneTimer)
-    sceneTimer = undefined
-    status.setState({ isLate: false })
-  }
-  const expectScene = () => {
-    sceneTimer ??= setTimeout(() => status.setState({ isLate: true }), SCENE_TIMEOUT)
-  }
-  const closeStage = () => {
-    watchdog.stop()
-    link?.close()
-    link = null
-    heartbeat.setBeating(false)
-    view.removeCanvas()
-    sceneIsDrawn()
-    status.setState({ hasFrame: false })
-  }
   const fail = (reason: string) => {
     if (conditions.failed) return
     console.error(`The backdrop has stopped: ${reason}`)
-    closeStage()
+    link?.close()
+    link = null
+    view.removeCanvas()
+    status.setState({ hasFrame: false })
     update({ failed: true })
   }
-  const replaceLostStage = () => {
-    if (stagesStarted === MOST_STAGES) {
-      fail('its WebGL context was lost and did not come back')
-      return
-    }
-    closeStage()
-    startStage()
-  }
-  const watchdog = createWatchdog()
-  const heartbeat = createHeartbeat(
-    () => link?.send({ type: 'ping' }),
-    () => fail('the stage does not answer'),
-  )
 
   /**
    * Sends the state, unless the stage has it: several values often change at once, each with its own
@@ -111,7 +64,6 @@ export function createBackdropController(options: ControllerOptions) {
    */
   const sendState = () => {
     const state = stageStateOf(store.getState())
-    if (sent && sceneOf(sent.route) !== sceneOf(state.route) && status.getState().hasFrame) expectScene()
     const changed = STAGE_KEYS.filter((key) => state[key] !== sent?.[key])
     sent = state
     if (changed.length > 0)
@@ -122,10 +74,7 @@ export function createBackdropController(options: ControllerOptions) {
     if (conditions.failed) return
     switch (message.type) {
       case 'firstFrame':
-        watchdog.stop()
-        sceneIsDrawn()
         status.setState({ hasFrame: true })
-        heartbeat.setBeating(!conditions.hidden && playing)
         if (stopAt !== null) {
           link?.send({ type: 'play', playing: false })
           link?.send({ type: 'seek', moment: stopAt })
@@ -133,16 +82,9 @@ export function createBackdropController(options: ControllerOptions) {
         break
       case 'contextLost':
         status.setState({ hasFrame: false })
-        watchdog.expectFrame(RECOVERY_TIMEOUT, replaceLostStage)
-        break
-      case 'sceneDrawn':
-        sceneIsDrawn()
         break
       case 'slow':
         update({ slow: true })
-        break
-      case 'pong':
-        heartbeat.answered()
         break
       case 'seeked':
         status.setState({ seekedTo: message.time })
@@ -161,20 +103,13 @@ export function createBackdropController(options: ControllerOptions) {
 
   const startStage = () => {
     conditions.started = true
-    stagesStarted += 1
-    const stage = stagesStarted
-    /** Ignores messages of a stage that has been replaced. */
-    const receiveCurrent = (message: FromStage) => {
-      if (stage === stagesStarted) receive(message)
-    }
-    watchdog.expectFrame(FIRST_FRAME_TIMEOUT, () => fail('no frame came'))
     try {
       if (startStageWorker) {
-        link = startStageWorker(receiveCurrent)
+        link = startStageWorker(receive)
         const canvas = view.addCanvas().transferControlToOffscreen()
         sendStart(canvas, [canvas])
       } else {
-        link = startStageInPage(receiveCurrent)
+        link = startStageInPage(receive)
         sendStart(view.addCanvas())
       }
     } catch (error) {
@@ -187,9 +122,6 @@ export function createBackdropController(options: ControllerOptions) {
     Object.assign(conditions, changed)
     const wasPlaying = playing
     playing = decideLevel(conditions) === 'animated' && !isDozing(conditions)
-    watchdog.setPlaying(playing)
-    // The time until the first frame has a limit of its own.
-    heartbeat.setBeating(status.getState().hasFrame && !conditions.hidden && playing)
     if (playing && !conditions.started) {
       startStage()
     } else if (playing !== wasPlaying) {
@@ -215,8 +147,6 @@ export function createBackdropController(options: ControllerOptions) {
   update({})
   return {
     update,
-    /** Closes the stage for good, logs the reason and shows the poster. Does nothing after the first call. */
-    fail,
     /** Sends the view's size to the stage. Call it after the size or the pixel ratio has changed. */
     resize: () => link?.send({ type: 'size', size: measure() }),
     /** Tells the stage whether the page has input to handle, see `watchInput`. */

@@ -4,7 +4,6 @@ import { openingOf, sceneOf } from '../routes/table.ts'
 import type { SiteState, SiteStore } from '../store/site.ts'
 import { posterName, posterElement, type ElementDescription } from './posters.ts'
 import { stationNumbers } from '../scenes/facts.ts'
-import type { Guard } from './guard.ts'
 import { coversPoster, type StatusStore } from './status.ts'
 
 /** Milliseconds at one station before its poster loads, so that passing by loads nothing. */
@@ -63,7 +62,7 @@ function remove(picture: Element): void {
  * poster loads. A paused canvas keeps showing one station. While the visitor is at another one, the status is
  * `away`, and the poster is shown instead.
  */
-export function followStations(store: SiteStore, status: StatusStore, guard: Guard): void {
+export function followStations(store: SiteStore, status: StatusStore): void {
   const stage = document.getElementById('stage')
   if (!stage) return
   /** Name of the poster on the page, or of the one that is loading. */
@@ -82,7 +81,7 @@ export function followStations(store: SiteStore, status: StatusStore, guard: Gua
     frozen !== null &&
     (frozen !== name || (waters.length > 0 && Math.abs(scrollY - frozenAt) > PAUSED_SCROLL))
   const shownPictures = () => stage.querySelectorAll<HTMLElement>('[data-poster]:not([data-leaving])')
-  const follow = guard(() => {
+  const follow = () => {
     const state = store.getState()
     // Before the app has mounted, the store's route is not that of the page.
     if (document.documentElement.dataset['route'] !== state.route) return
@@ -123,8 +122,8 @@ export function followStations(store: SiteStore, status: StatusStore, guard: Gua
     const images = [...picture.querySelectorAll('img')]
     const decoded = Promise.allSettled(images.map((image) => image.decode()))
     const timeout = new Promise((resolve) => setTimeout(resolve, DECODE_TIMEOUT))
-    void Promise.race([decoded, timeout]).then(guard(replace))
-  })
+    void Promise.race([decoded, timeout]).then(replace)
+  }
   store.subscribe((state, before) => {
     if (state.route !== before.route) {
       // A paused stage draws another scene at the station of the next page's top. The same scene keeps its

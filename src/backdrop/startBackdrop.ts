@@ -1,7 +1,6 @@
 import { scenes } from 'virtual:content/scenes'
 import { sceneOf } from '../routes/table.ts'
 import { FORCED_COLORS, matchesMedia, REDUCED_MOTION, watchMedia } from '../shared/browser.ts'
-import { messageOf } from '../shared/errors.ts'
 import { nextTask } from '../shared/loading.ts'
 import type { SiteStore } from '../store/site.ts'
 import type { SeekMoment } from '../stage/messages.ts'
@@ -9,7 +8,6 @@ import { createBackdropView, watchPixelRatio } from './backdropView.ts'
 import { createBackdropController } from './controller.ts'
 import { detectWebgl } from '../stage/detectWebgl.ts'
 import { deviceConditions } from './policy.ts'
-import { createGuard, guarded } from './guard.ts'
 import { followStations } from './posterView.ts'
 import { adoptScriptedCss } from './scriptedCss.ts'
 import { startStageInPage, startStageWorker } from '../stage/startStage.ts'
@@ -44,22 +42,14 @@ function momentToStopAt(): SeekMoment | null {
   return Number.isFinite(time) ? { time, station: Number.isFinite(station) ? station : null } : null
 }
 
-/**
- * Starts the backdrop of this page. Does nothing on a page without the backdrop's element. An error in
- * anything that it listens to stops it at its poster.
- */
+/** Starts the backdrop of this page. Does nothing on a page without the backdrop's element. */
 export async function startBackdrop(store: SiteStore): Promise<void> {
   const backdrop = document.getElementById('backdrop')
   if (!backdrop) return
   adoptScriptedCss()
-  const problems: string[] = []
-  let stop: (reason: string) => void = (reason) => problems.push(reason)
-  const guard = createGuard((error) => stop(messageOf(error)))
-  const site = guarded(store, guard)
-  const status = guarded(backdropStatus, guard)
   // Before the controller, so that the stage gets scroll position and station in one message.
-  trackStations(site, guard)
-  followStations(site, status, guard)
+  trackStations(store)
+  followStations(store, backdropStatus)
   await nextTask()
   const canTransfer =
     typeof OffscreenCanvas === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
@@ -68,9 +58,9 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
   const { webgl, inWorker } = await (triesWorker ? detectWebgl() : detectWebgl(null))
   await nextTask()
   const controller = createBackdropController({
-    store: site,
-    status,
-    view: createBackdropView(backdrop, status),
+    store,
+    status: backdropStatus,
+    view: createBackdropView(backdrop, backdropStatus),
     conditions: {
       ...deviceConditions(),
       anyDevice: !isProduction,
@@ -82,23 +72,20 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
       hidden: document.hidden,
     },
     sceneOf: (route) => sceneOf(route, scenes),
-    startStageWorker: inWorker ? (receive) => startStageWorker(guard(receive)) : null,
-    startStageInPage: (receive) => startStageInPage(guard(receive)),
+    startStageWorker: inWorker ? startStageWorker : null,
+    startStageInPage,
     stopAt: momentToStopAt(),
   })
-  stop = controller.fail
-  problems.forEach(stop)
-  const update = guard(controller.update)
+  const { update } = controller
   watchMedia(REDUCED_MOTION, (reducedMotion) => update({ reducedMotion }))
   watchMedia(FORCED_COLORS, (forcedColors) => update({ forcedColors }))
   // An element without a size is hidden by a style sheet, for example by the visitor's own.
   const updateHidden = () => update({ hidden: document.hidden || backdrop.clientHeight === 0 })
   document.addEventListener('visibilitychange', updateHidden)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const resize = guard(controller.resize)
   const resizeSoon = () => {
     clearTimeout(timer)
-    timer = setTimeout(resize, RESIZE_DEBOUNCE)
+    timer = setTimeout(controller.resize, RESIZE_DEBOUNCE)
   }
   const onResize = () => {
     updateHidden()
@@ -106,6 +93,6 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
   }
   new ResizeObserver(onResize).observe(backdrop)
   watchPixelRatio(resizeSoon)
-  watchInput(guard(controller.setInputPending))
+  watchInput(controller.setInputPending)
   watchAttention((attended) => update({ attended }))
 }

@@ -11,8 +11,6 @@ export interface BackdropStatus {
   canRun: boolean
   /** The canvas holds a frame. False before the first frame and while the WebGL context is lost. */
   hasFrame: boolean
-  /** The stage has not drawn the scene of the page in time, so the poster is shown instead. */
-  isLate: boolean
   /** The page's own fades would be slow: software draws them, or the frames of the scene are late. */
   isCostly: boolean
   /** The canvas is paused at another station than the visitor's, so the poster is shown instead. */
@@ -34,7 +32,6 @@ export function createStatusStore(): StatusStore {
     level: 'poster',
     canRun: false,
     hasFrame: false,
-    isLate: false,
     isCostly: false,
     away: false,
     posterReady: false,
@@ -43,8 +40,8 @@ export function createStatusStore(): StatusStore {
 }
 
 /** Returns whether the canvas covers the poster. A change of the poster is not visible then. */
-export function coversPoster({ level, hasFrame, away, isLate }: BackdropStatus): boolean {
-  return hasFrame && level !== 'poster' && !away && !isLate
+export function coversPoster({ level, hasFrame, away }: BackdropStatus): boolean {
+  return hasFrame && level !== 'poster' && !away
 }
 
 /** Returns whether the poster is shown instead of a canvas that holds a frame. */

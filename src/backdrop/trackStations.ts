@@ -5,7 +5,6 @@ import { updateSite, type SiteStore } from '../store/site.ts'
 import { clamp } from '../shared/math.ts'
 import { isTallWindow } from '../theme/media.ts'
 import { stationNumbers } from '../scenes/facts.ts'
-import type { Guard } from './guard.ts'
 import { readText } from './textBoxes.ts'
 
 /** A section that opens the view of the scene, in CSS pixels from the top of the page. */
@@ -162,7 +161,7 @@ function readBoxes(last: number): StationBox[] {
  * and text only at the start, after a change of route, of the text, and of the page's or the window's size,
  * because measuring can force a layout.
  */
-export function trackStations(store: SiteStore, guard: Guard): void {
+export function trackStations(store: SiteStore): void {
   let anchors: Anchor[] = []
   let request = 0
   let lastHistoryStep = -Infinity
@@ -171,7 +170,7 @@ export function trackStations(store: SiteStore, guard: Guard): void {
 
   const opening = () => openingOf(store.getState().route, scenes)
   const apply = () => updateSite(store, { reading: readingAt(anchors, store.getState().scrollY) })
-  const measure = guard(() => {
+  const measure = () => {
     request = 0
     updateSite(store, readText())
     if (settleTimer !== undefined) return
@@ -183,7 +182,7 @@ export function trackStations(store: SiteStore, guard: Guard): void {
     // `clientHeight` does not change with a phone's address bar, like the length 100svh of the first screen.
     updateSite(store, { waters: watersOf(boxes, { isTall, height: clientHeight }, first) })
     apply()
-  })
+  }
   const measureSoon = () => {
     request ||= requestAnimationFrame(measure)
   }

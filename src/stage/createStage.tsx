@@ -22,7 +22,6 @@ export async function createStage(start: StartMessage, post: (message: FromStage
   let { size } = start
   let dprScale = 1
   let hasDrawn = false
-  let isNewRoute = false
 
   const applySize = () => root.resize({ ...size, dpr: size.dpr * dprScale })
   const loop = createFrameLoop({
@@ -31,8 +30,6 @@ export async function createStage(start: StartMessage, post: (message: FromStage
     draw(seconds) {
       if (!sceneSet.isMounted()) return
       root.advance(seconds)
-      if (isNewRoute) post({ type: 'sceneDrawn' })
-      isNewRoute = false
       if (hasDrawn) return
       hasDrawn = true
       post({ type: 'firstFrame' })
@@ -67,10 +64,7 @@ export async function createStage(start: StartMessage, post: (message: FromStage
   }
   const changeState = (next: Partial<StageState>) => {
     const sameRoute = !next.route || next.route === store.getState().route
-    if (!sameRoute) {
-      isNewRoute = true
-      loop.resetFrameTimes()
-    }
+    if (!sameRoute) loop.resetFrameTimes()
     if (sameRoute || loop.isRunning()) {
       updateSite(store, next)
       return
@@ -126,9 +120,6 @@ export async function createStage(start: StartMessage, post: (message: FromStage
           break
         case 'hold':
           loop.setHeld(message.held)
-          break
-        case 'ping':
-          post({ type: 'pong' })
           break
         case 'seek':
           loop.seek(message.moment)

@@ -53,8 +53,6 @@ export type ToStage =
   | { type: 'play'; playing: boolean }
   /** Whether the page handles a click or a key. The stage begins no frame meanwhile. */
   | { type: 'hold'; held: boolean }
-  /** Asks whether the stage still answers. */
-  | { type: 'ping' }
   /** Sets every scene to a moment and draws that frame. For `?time=`, which tests use. */
   | { type: 'seek'; moment: SeekMoment }
 
@@ -65,14 +63,10 @@ export type WebglSupport = 'hardware' | 'software' | 'none'
 export type FromStage =
   /** The first frame is drawn, or the first one after the WebGL context was restored. */
   | { type: 'firstFrame' }
-  /** The first frame after a change of route is drawn. */
-  | { type: 'sceneDrawn' }
   /** The WebGL context is lost. The canvas is empty until the next `firstFrame`. */
   | { type: 'contextLost' }
   /** The device cannot hold 20 frames a second at the lowest pixel ratio. */
   | { type: 'slow' }
-  /** The answer to `ping`. */
-  | { type: 'pong' }
   /** The frame that a `seek` asked for is drawn. */
   | { type: 'seeked'; time: number }
   /** The stage has stopped and will not draw again. */

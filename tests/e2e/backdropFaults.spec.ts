@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { servedRoute } from '../helpers/content.ts'
 import {
   afterTimers,
-  breakFunction,
   expect,
   holdLongTimers,
   hydrated,
@@ -73,33 +72,6 @@ test('starts the scene and its control although a poster hangs', async ({ page }
   expect(await page.evaluate(() => document.readyState)).toBe('interactive')
 })
 
-for (const [what, call] of [
-  ['posters', ['HTMLImageElement', 'decode']],
-  ['the boxes of text', ['Document', 'createTreeWalker']],
-  ['the stage', ['Worker', 'postMessage']],
-] as const)
-  test(`an error in ${what} is reported once, stops the scene at its poster and leaves the page`, async ({
-    page,
-    problems,
-  }) => {
-    // Behind a scene no poster loads.
-    await remember(page, what === 'posters' ? 'pause' : 'play')
-    await pretendWebgl(page, 'hardware')
-    await fakeStage(page)
-    const loads = countLoads(page)
-    await openPage(page, '/')
-    await expect(motionButton(page)).toBeVisible()
-    if (what !== 'posters') await sceneShown(page)
-    await breakFunction(page, call)
-    for (const id of ['about', 'contact'] as const) await walkTo(page, id)
-    await expect.poll(() => reportsIn(problems)).toHaveLength(1)
-    await expect(page.locator('#backdrop canvas')).toHaveCount(0)
-    await expect(motionButton(page)).toHaveCount(0)
-    await walkTo(page, 'about')
-    expect(problems.splice(0)).toHaveLength(1)
-    expect(loads.count).toBe(1)
-  })
-
 test('a poster that never decodes gives way to that of the next page all the same', async ({ page }) => {
   await page.clock.install()
   await page.addInitScript(() => {
@@ -115,22 +87,6 @@ test('a poster that never decodes gives way to that of the next page all the sam
       return shown.getAttribute('data-scene')
     })
     .toBe(servedRoute('about').scene)
-})
-
-test('a stage that has died gives way to the poster of the next page', async ({ page, problems }) => {
-  await remember(page, 'play')
-  await pretendWebgl(page, 'hardware')
-  await fakeStage(page, `if (type === 'state' && state.reading > 0) for (;;);`)
-  await openPage(page, '/')
-  await sceneShown(page)
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await walkTo(page, 'about')
-  await expect(page.locator('#backdrop[data-still]')).toBeAttached()
-  await expect(page.locator('#stage [data-poster]:not([data-leaving])')).toHaveAttribute(
-    'data-scene',
-    servedRoute('about').scene,
-  )
-  expect(problems).toEqual([])
 })
 
 test.describe('if the scene cannot run', () => {

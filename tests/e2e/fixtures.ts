@@ -221,18 +221,6 @@ export async function openPage(page: Page, url: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Makes a method of the browser throw from now on. `owner` is the name of its interface. */
-export const breakFunction = (page: Page, [owner, method]: readonly [owner: string, method: string]) =>
-  page.evaluate(
-    ([name, key]) => {
-      const { prototype } = Reflect.get(window, name) as { prototype: object }
-      Reflect.set(prototype, key, () => {
-        throw new Error('broken')
-      })
-    },
-    [owner, method] as const,
-  )
-
 /**
  * Makes React fail at the header, which it changes when the page is scrolled, and waits until the page has
  * another header.

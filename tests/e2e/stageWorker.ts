@@ -16,9 +16,7 @@ export async function fakeStage(page: Page, more = ''): Promise<void> {
     // Only what has changed is sent.
     if (state) state = self.state = { ...self.state, ...state }
     if (type === 'start') postMessage({ type: 'firstFrame' })
-    else if (state?.route) postMessage({ type: 'sceneDrawn' })
     if (type === 'seek') postMessage({ type: 'seeked', time: moment.time })
-    if (type === 'ping') postMessage({ type: 'pong' })
     ${more}
   }`
   await page.route(CHUNKS.worker, (route) => route.fulfill({ contentType: 'text/javascript', body }))

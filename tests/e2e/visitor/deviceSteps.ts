@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { breakFunction, motionButton, pauseButton, playButton } from '../fixtures.ts'
+import { motionButton, pauseButton, playButton } from '../fixtures.ts'
 import { isThere, pick, press, type Step } from './step.ts'
 import { excuse, PATHS, type Visit } from './visit.ts'
 
@@ -16,13 +16,6 @@ const SMALL_SIZES = [
   [390, 300],
   [300, 390],
   [1040, 300],
-] as const
-
-/** Functions that only the backdrop calls: for posters, boxes of text and the stage. */
-const BACKDROP_CALLS = [
-  ['HTMLImageElement', 'decode'],
-  ['Document', 'createTreeWalker'],
-  ['Worker', 'postMessage'],
 ] as const
 
 /**
@@ -77,23 +70,9 @@ export const deviceSteps: Readonly<Record<string, Step>> = {
       return `asks for motion ${reducedMotion}, forced colors ${forcedColors}`
     },
   },
-  breakBackdrop: {
-    weight: 3,
-    can: ({ broken }) => !broken,
-    async act(visit, random) {
-      const name = pick(random, BACKDROP_CALLS)
-      visit.broken = true
-      // The control of the scene goes.
-      visit.byKeyboard = false
-      excuse(visit, /^The backdrop has stopped: broken/, 1)
-      await breakFunction(visit.page, name)
-      return `breaks ${name.join('.')}`
-    },
-  },
   toggleScene: {
     weight: 12,
     scene: true,
-    can: ({ broken }) => !broken,
     on: motionButton,
     async act(visit, random) {
       const playing = await isThere(pauseButton(visit.page))

@@ -28,8 +28,6 @@ export interface Visit {
   /** Console messages that a fault of the visit causes, and how many of them may still come. */
   readonly excuses: { pattern: RegExp; left: number }[]
   offline: boolean
-  /** Whether a function that only the backdrop calls throws. */
-  broken: boolean
   /** Addresses of which one must be shown: path, query and hash. */
   at: readonly string[]
   /** What the fields of the contact form must contain. */
@@ -62,7 +60,6 @@ export async function startVisit(page: Page, path: string, scene: boolean, log: 
     // The page for unknown addresses reports the address.
     excuses: [{ pattern: /^Page not found: /, left: Number.POSITIVE_INFINITY }],
     offline: false,
-    broken: false,
     at: [path],
     typed: { ...emptyValues },
     sends: 0,
