@@ -106,9 +106,7 @@ export function followStations(store: SiteStore, status: StatusStore): void {
       return
     }
     wanted = name
-    const picture = createElement(
-      posterElement(subject, import.meta.env.BASE_URL, document.documentElement.dir === 'rtl'),
-    )
+    const picture = createElement(posterElement(subject, import.meta.env.BASE_URL))
     print(picture, subject)
     picture.setAttribute('data-entering', '')
     const replace = () => {

@@ -62,9 +62,6 @@ export function contourFile(subject: PosterSubject, frame: PosterFrame): string 
   return `/posters/${posterName(subject)}-${frame}.svg`
 }
 
-/** Fragment of the address of contour lines that the page mirrors. The SVG then hides its figures. */
-export const MIRRORED = '#mirrored'
-
 /** An HTML element. The build writes it as markup, and the page creates it in the DOM. */
 export interface ElementDescription {
   tag: 'div' | 'picture' | 'source' | 'img'
@@ -88,9 +85,8 @@ const describe = (
  * priority, so that they never delay text. A page without a scene has an empty element.
  *
  * @param base path of the site, with a slash at its end
- * @param mirrored whether the page mirrors the picture, because its text runs from right to left
  */
-export function posterElement(subject: PosterSubject, base: string, mirrored: boolean): ElementDescription {
+export function posterElement(subject: PosterSubject, base: string): ElementDescription {
   const root = base.slice(0, -1)
   const source = (frame: PosterFrame, address: string, type: string) =>
     describe('source', {
@@ -100,15 +96,14 @@ export function posterElement(subject: PosterSubject, base: string, mirrored: bo
     })
   const image = (src: string) =>
     describe('img', { src: root + src, alt: '', decoding: 'async', fetchpriority: 'low' })
-  const contours = (frame: PosterFrame) => contourFile(subject, frame) + (mirrored ? MIRRORED : '')
   const attributes = { 'data-scene': subject.scene, 'data-poster': posterName(subject) }
   if (subject.scene === NO_SCENE) return describe('div', attributes)
   return describe('div', attributes, [
     ...(hasContours(subject.scene)
       ? [
           describe('picture', {}, [
-            ...upright.map((frame) => source(frame, contours(frame), 'svg+xml')),
-            image(contours('wide')),
+            ...upright.map((frame) => source(frame, contourFile(subject, frame), 'svg+xml')),
+            image(contourFile(subject, 'wide')),
           ]),
         ]
       : []),

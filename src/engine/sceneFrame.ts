@@ -106,7 +106,6 @@ export function createSceneFrame(facts: SceneFacts, stage: StageValue) {
     view.s = moment.reading
     view.fullWidth = fullWidth === 'always' ? 1 : nearnessOf(fullWidth, moment.reading)
     view.entered = progress.value
-    view.mirrored = store?.getState().mirrored ?? false
     drawing.setPoses(bodies.poses, view, coast, state.gl)
     drawing.setLights(directionalLight, ambientLight)
   }

@@ -21,8 +21,6 @@ export function createSceneView() {
     s: 0,
     /** How far the scene has entered: 0 to 1. */
     entered: 1,
-    /** Whether the page mirrors the picture, because its text runs from right to left. */
-    mirrored: false,
     /** Device pixels per CSS pixel. */
     dpr: 1,
     /** Size of the drawing buffer, device pixels. */

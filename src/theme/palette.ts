@@ -25,13 +25,6 @@ const paletteFields = file({
     }),
   ),
   warm: hint('Small details: stars of a rating, focus ring, seals and flames of the scenes.', color),
-  figures: optional(
-    hint(
-      'Numbers between the contour lines behind the text.',
-      v.pipe(v.boolean('must be true or false'), v.metadata({ default: true })),
-      'Numbers',
-    ),
-  ),
 })
 export type Palette = v.InferOutput<typeof paletteFields>
 

@@ -44,7 +44,7 @@ export function filledTemplate(
   base: string,
   { head, app }: { head: string; app: string },
 ): string {
-  const poster = serialize(posterElement(openingOf(id, agency.scenes ?? {}), base, isRightToLeft(language)))
+  const poster = serialize(posterElement(openingOf(id, agency.scenes ?? {}), base))
   return template
     .replace('<html ', `<html ${languageAttributes(language)} `)
     .replace('data-route="home"', `data-route="${id}"`)

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { Moment } from '../../src/motion/moment.ts'
 import { createCoast } from '../../src/engine/chart/coast.ts'
 import { createLines, LINE_STRIDE, writeContours } from '../../src/engine/chart/contours.ts'
-import { writeFigures } from '../../src/engine/chart/figures.ts'
 import { createSceneClock } from '../../src/motion/sceneClock.ts'
 import { createSiteStore, type SiteState } from '../../src/store/site.ts'
 
@@ -15,7 +14,7 @@ const BODIES = Float32Array.of(0.7, 0.1, 0.5, 1.4, 0.275, -0.4, -0.5, 0.1, 0.5, 
 
 type Site = Partial<Omit<SiteState, 'textBoxes'>> & { text?: readonly number[] }
 
-/** A coast whose page can be changed, and the lines and figures around it in a window. */
+/** A coast whose page can be changed, and the lines around it in a window. */
 function chart({ text = TEXT, ...site }: Site = {}) {
   const coast = createCoast()
   const store = createSiteStore({ ...site, textBoxes: Float32Array.from(text) })
@@ -28,17 +27,6 @@ function chart({ text = TEXT, ...site }: Site = {}) {
   const lines = () => {
     const out = createLines()
     writeContours(out, BODIES, coast, { aspect: ASPECT, t: 0, density: 7.5, height: WINDOW.height })
-    const view = {
-      aspect: ASPECT,
-      density: 7.5,
-      height: WINDOW.height,
-      size: 0.03,
-      every: 1,
-      left: 0.1,
-      top: 0.8,
-      mirrored: false,
-    }
-    writeFigures(out, coast, view)
     return Array.from({ length: out.count }, (_, at) => [
       ...out.data.subarray(at * LINE_STRIDE, (at + 1) * LINE_STRIDE),
     ])
@@ -79,7 +67,7 @@ describe('the coast of a text', () => {
   const length = fc.double({ min: 2, max: 2000, noNaN: true })
   const box = fc.tuple(fc.double({ min: -200, max: 1700, noNaN: true }), length, length, length)
 
-  it('has no line and no figure in it, whatever the text, and lines beside it', () => {
+  it('has no line in it, whatever the text, and lines beside it', () => {
     expect(risen().lines().length).toBeGreaterThan(500)
     fc.assert(
       fc.property(fc.array(box, { maxLength: 12 }), fc.integer({ min: 0, max: 900 }), (boxes, scrollY) => {

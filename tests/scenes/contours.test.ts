@@ -4,7 +4,6 @@ import { createCoast } from '../../src/engine/chart/coast.ts'
 import { POSE_STRIDE, poseFields } from '../../src/engine/poseFields.ts'
 import * as contours from '../../src/engine/chart/contours.ts'
 import { SOURCE_STRIDE, writeSources } from '../../src/engine/chart/field.ts'
-import { writeFigures } from '../../src/engine/chart/figures.ts'
 
 const { createLines, LINE_STRIDE, MAX_LINES, writeContours } = contours
 const WIDE = { aspect: 1.6, t: 0, density: 7.5, height: 900 }
@@ -208,55 +207,5 @@ describe('the curves of the contour lines', () => {
         const islands = islandsOf(linesOf([...BODIES, [-1, 0.6, radius, strength, radius / 2]]))
         expect(Math.min(...islands)).toBeGreaterThan(140)
       }
-  })
-})
-
-describe('the figures', () => {
-  const VIEW = { ...WIDE, size: 0.03, every: 1, left: 0, top: 0.8, mirrored: false }
-  const figuresOf = (bodies: readonly (readonly number[])[], view = VIEW) => {
-    const lines = createLines()
-    writeContours(lines, Float32Array.from(bodies.flat()), createCoast(), view)
-    const { count } = lines
-    writeFigures(lines, createCoast(), view)
-    return [...lines.data.subarray(count * LINE_STRIDE, lines.count * LINE_STRIDE)]
-  }
-  const xOf = (figures: readonly number[]) => figures.filter((_, at) => at % LINE_STRIDE === 0)
-
-  it('stand beside the text, change as a body passes, and are fewer in a narrow window', () => {
-    const figures = figuresOf(BODIES)
-    expect(figures.length).toBeGreaterThan(200)
-    expect(Math.min(...xOf(figures))).toBeGreaterThanOrEqual(0)
-    expect(Math.max(...figures.filter((_, at) => at % LINE_STRIDE === 1))).toBeLessThan(0.84)
-    expect(figures).not.toEqual(figuresOf(BODIES.slice(1)))
-    expect(figuresOf([], { ...VIEW, every: 2 }).length).toBeLessThan(0.7 * figuresOf([]).length)
-  })
-
-  it('have room beside the curves of the largest window', () => {
-    const view = { ...VIEW, height: 50_000 }
-    const lines = createLines()
-    writeContours(lines, Float32Array.from(BODIES.flat()), createCoast(), view)
-    writeFigures(lines, createCoast(), view)
-    expect(lines.count).toBeGreaterThan(6000)
-    expect(lines.count).toBeLessThan(MAX_LINES)
-  })
-
-  it.each([0, 12])('stand at least 9 px from every line at %i s', (t) => {
-    const view = { ...VIEW, t }
-    const lines = linesOf(BODIES, view)
-      .map(drawn)
-      .filter(({ brightness }) => brightness > 0.05)
-      .flatMap(({ points }) => points)
-    const figures = figuresOf(BODIES, view)
-    for (let at = 0; at < figures.length; at += LINE_STRIDE) {
-      const { points } = drawn(figures.slice(at, at + LINE_STRIDE))
-      for (const [x, y] of points)
-        expect(Math.min(...lines.map(([u, v]) => Math.hypot(x - u, y - v)))).toBeGreaterThan(8)
-    }
-  })
-
-  it('can be read in a mirrored picture', () => {
-    const [first = 0, , second = 0] = figuresOf([], VIEW)
-    const [mirroredFirst = 0, , mirroredSecond = 0] = figuresOf([], { ...VIEW, mirrored: true })
-    expect(mirroredSecond - mirroredFirst).toBeCloseTo(first - second)
   })
 })

@@ -77,7 +77,6 @@ const rules: [string, string, string, unknown, RegExp, object | null][] = [
   ['a number to call', 'content/agency', 'phone', 'abc', DIGITS, { pattern: saying(DIGITS) }],
   ['an address', 'content/agency', 'email', 'anna', /is not an e-mail address/, { type: 'email' }],
   ['a part of a fact', 'team', 'hours.from', 'x', /must be/, { required: true, i18n: false }],
-  ['a switch', 'palette', 'figures', 'none', /must be/, { widget: 'boolean' }],
   ['a choice', 'services', 'color', 'fourth', /must be one of/, { options: ['first', 'second', 'third'] }],
   ['a number', 'content/agency', 'since', 2012.5, /whole number/, { value_type: 'int' }],
   ['a person', 'services', 'signedBy', 7, /must be text/, { widget: 'relation', collection: 'team' }],

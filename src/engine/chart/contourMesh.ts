@@ -1,11 +1,10 @@
 import { BufferGeometry, Mesh, ShaderMaterial, type Color, type DataTexture } from 'three'
-import { colors, figures } from 'virtual:content/palette'
+import { colors } from 'virtual:content/palette'
 import { colorOf, rgbOf } from '../color.ts'
 import type { BodyLook } from '../body.ts'
 import type { Coast } from './coast.ts'
 import { createLines, LINE_STRIDE, MAX_LINES, writeContours } from './contours.ts'
 import { SOURCE_STRIDE, writeSources } from './field.ts'
-import { writeFigures } from './figures.ts'
 import { createSceneView, type SceneView } from '../sceneView.ts'
 import fragment from './contours.frag.glsl?raw'
 import vertex from './contours.vert.glsl?raw'
@@ -13,7 +12,7 @@ import { createFloatTexture, type Uploader } from '../glass/floatTexture.ts'
 import { blending } from '../glass/materials.ts'
 import quietZone from '../glass/quietZone.glsl?raw'
 import type { GlassStyle } from '../glass/style.ts'
-import { writeQuietCorner, type GlassUniforms } from '../glass/uniforms.ts'
+import type { GlassUniforms } from '../glass/uniforms.ts'
 
 const precision = 'precision highp sampler2D;\n'
 /** Corners of the index of a curve's ribbon. */
@@ -27,10 +26,6 @@ const LINES_PER_ROW = 512
 const QUIET = 0.84
 /** Seconds of the scene for which lines are kept while the page is not scrolled. */
 const KEPT = 1 / 31
-/** Height of a figure in device pixels, at a line scale of 1. */
-const FIGURE_HEIGHT = 10
-/** CSS pixels of the window's width below which only every other figure is drawn. */
-const NARROW = 700
 
 export type ContourUniforms = GlassUniforms & {
   uLines: { value: DataTexture }
@@ -84,17 +79,7 @@ export function createContourMesh(
   })
   const mesh = new Mesh(geometry, material)
   const screen = { lensX: 0, lensY: 0, aspect: 1, fog }
-  const picture = {
-    aspect: 1,
-    t: 0,
-    density: contours,
-    height: 1,
-    size: 0,
-    every: 1,
-    left: 0,
-    top: 0,
-    mirrored: false,
-  }
+  const picture = { aspect: 1, t: 0, density: contours, height: 1 }
   /** The view of the last frame that computed the lines. */
   const last = { ...createSceneView(), time: Number.NaN }
   const isCurrent = (view: SceneView) =>
@@ -120,11 +105,6 @@ export function createContourMesh(
       picture.t = view.time
       picture.height = view.height / view.dpr
       writeContours(lines, sources, coast, picture)
-      picture.size = (2 * FIGURE_HEIGHT * view.lineScale) / view.height
-      picture.every = view.width / view.dpr < NARROW ? 2 : 1
-      picture.mirrored = view.mirrored
-      writeQuietCorner(picture, view)
-      if (figures && !coastOnly) writeFigures(lines, coast, picture)
       geometry.setDrawRange(0, lines.count * CURVE_CORNERS)
       upload(renderer, Math.ceil(lines.count / LINES_PER_ROW))
     },

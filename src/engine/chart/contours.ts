@@ -10,8 +10,6 @@ import { createLoops, EAST, NORTH, SOUTH, WEST } from './loops.ts'
 export const LINE_STRIDE = 8
 /** Most curves of one picture. Those beyond are left out. */
 export const MAX_LINES = 8192
-/** Most curves of the contours. The rest is for the figures (figures.ts), which are added last. */
-const MOST_CURVES = MAX_LINES - 1536
 
 /** Curves of one picture, and the field from which they are drawn. */
 export type Lines = ReturnType<typeof createLines>
@@ -38,7 +36,7 @@ const CELLS = 3240
 /** Least columns or rows. */
 const LEAST = 8
 /** Cells beyond each edge of the window, where lines end unseen. */
-export const OVERHANG = 1
+const OVERHANG = 1
 /** Each fifth contour is stronger. */
 const STRONG = 5
 const BRIGHTNESS = { usual: 0.26, strong: 0.56 } as const
@@ -117,7 +115,7 @@ function smoothEnds(count: number): void {
  * end that joins none has a straight line from the middle.
  */
 function addCurve(lines: Lines, own: number, partner: number): void {
-  if (lines.count >= MOST_CURVES) return
+  if (lines.count >= MAX_LINES) return
   const isOpen = partner < 0
   const line = own >> 1
   const chain = loops.closedOf(line)
@@ -176,7 +174,7 @@ function isSharp(data: Float32Array, at: number, { aspect, height }: ContourView
 function roundCurves(lines: Lines, view: ContourView): void {
   const { data } = lines
   for (let curve = 0; curve < lines.count; curve += 1)
-    for (let at = curve * LINE_STRIDE; lines.count < MOST_CURVES && isSharp(data, at, view);) {
+    for (let at = curve * LINE_STRIDE; lines.count < MAX_LINES && isSharp(data, at, view);) {
       const half = lines.count * LINE_STRIDE
       for (let axis = 0; axis < 2; axis += 1) {
         const start = data[at + axis] ?? 0

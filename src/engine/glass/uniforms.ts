@@ -83,10 +83,3 @@ export function setViewUniforms(uniforms: GlassUniforms, view: SceneView): void 
     uniforms.uQuietY.value.set(0, 1, 1 / fade, 1 + (header - height) / fade)
   }
 }
-
-/** Writes the right and the lower edge of the quiet zone, NDC. */
-export function writeQuietCorner(corner: { left: number; top: number }, view: SceneView) {
-  const { tall, header, height } = view
-  corner.left = tall ? -1 : quietRightOf(view)
-  corner.top = tall ? quietBottomOf(view) : 1 - (2 * (1 + QUIET_HEADER_FADE) * header) / height
-}

@@ -187,10 +187,7 @@ export function modulesOf(
       },
     },
     /** Colors of the scenes. The pages read custom properties. */
-    palette: {
-      colors: { ...colorsOf(palette), deep: depthOf(palette) },
-      figures: palette.figures !== false,
-    },
+    palette: { colors: { ...colorsOf(palette), deep: depthOf(palette) } },
     /** Scenes of pages in place of the table's. */
     scenes: { scenes: agency.scenes ?? {} },
     navigation: {

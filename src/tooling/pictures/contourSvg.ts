@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { MIRRORED, type PosterSubject } from '../../backdrop/posters.ts'
+import type { PosterSubject } from '../../backdrop/posters.ts'
 
 /** The contour lines of a scene, as its lab draws them. */
 export interface ContourPicture {
@@ -157,20 +157,17 @@ export async function contourSvg(
     const color = far.map((value, index) => Math.round(255 * (value + ((near[index] ?? 0) - value) * accent)))
     const hex = color.map((value) => value.toString(16).padStart(2, '0')).join('')
     const look = `stroke="#${hex}" stroke-opacity="${brightness.toFixed(2)}"`
-    // figures.ts writes digits in no accent, straight, with the middle as the bend.
-    const isFigure = accent === 0 && Math.abs(bendX - (x0 + x1) / 2) + Math.abs(bendY - (y0 + y1) / 2) < 1e-6
-    const group = isFigure ? `class="figures" ${look}` : look
     for (let piece = 0; piece < PIECES; piece += 1) {
       const [from, to] = [at(piece / PIECES), at((piece + 1) / PIECES)]
       if (isHidden(from) || isHidden(to) || (from[0] === to[0] && from[1] === to[1])) continue
-      groups.set(group, [...(groups.get(group) ?? []), [from, to]])
+      groups.set(look, [...(groups.get(look) ?? []), [from, to]])
     }
   }
   const paths = [...groups].map(
     ([look, own]) =>
       `<path ${look} d="${pathsOf(own)
         .map(simplified)
-        .map(look.startsWith('class') ? straight : rounded)
+        .map(rounded)
         .join('')}"/>`,
   )
   // A ramp is factor * coordinate + offset, between 0 and 1. The first is along x, the others along y.
@@ -199,7 +196,7 @@ export async function contourSvg(
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" ` +
     `viewBox="0 0 ${width} ${height}" fill="none" stroke-width="${SCALE}">` +
-    `<title>${scene} ${station}</title><style>:root:has(${MIRRORED}:target) .figures{display:none}</style>` +
-    `<defs><view id="${MIRRORED.slice(1)}"/>${fades.map(({ defs }) => defs).join('')}</defs>${drawn}</svg>\n`
+    `<title>${scene} ${station}</title>` +
+    `<defs>${fades.map(({ defs }) => defs).join('')}</defs>${drawn}</svg>\n`
   )
 }
