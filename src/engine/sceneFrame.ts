@@ -95,7 +95,7 @@ export function createSceneFrame(facts: SceneFacts, stage: StageValue) {
     // A scene of the whole width runs out of the window on purpose.
     if (rendered.fullWidth !== 'always')
       writeShown(bodies.poses, bodies.reaches, coast, moment, rendered.screen)
-    if (progress.drawn) shiftLens(camera, lensX, lensY + moment.lifted, size)
+    shiftLens(camera, lensX, lensY + moment.lifted, size)
   }
   const draw: RenderCallback = (state) => {
     const drawing = bodies.drawing

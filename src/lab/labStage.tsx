@@ -2,10 +2,9 @@ import { flushSync } from '@react-three/fiber'
 import type { StageSize } from '../stage/messages.ts'
 import { createSceneRoot } from '../stage/createSceneRoot.ts'
 import { SceneBoundary } from '../stage/SceneBoundary.tsx'
-import { finishedTransition } from '../stage/transitions.ts'
 import { scenes, type SceneId } from '../scenes/registry.ts'
 import { SceneCamera } from '../engine/SceneCamera.tsx'
-import { StageContext } from '../engine/StageContext.ts'
+import { StageContext, type StageValue } from '../engine/StageContext.ts'
 
 /** A stage for one scene, which draws a frame when `draw` is called. */
 export type LabStage = Awaited<ReturnType<typeof createLabStage>>
@@ -19,8 +18,7 @@ export async function createLabStage(
   onFailure: (error: unknown) => void,
 ) {
   const root = await createSceneRoot(canvas, size, onFailure)
-  const transition = finishedTransition('lab')
-  const value = { ...transition, store: null }
+  const value: StageValue = { progress: { value: 1 }, store: null, seeks: new Set() }
   let shown = 0
   return {
     show(id: SceneId) {
@@ -42,8 +40,8 @@ export async function createLabStage(
      * scene is mounted.
      */
     draw(time: number, station: number) {
-      if (transition.seeks.size === 0) throw new Error('No scene is mounted: call show() before draw().')
-      for (const seek of transition.seeks) seek({ time, station })
+      if (value.seeks.size === 0) throw new Error('No scene is mounted: call show() before draw().')
+      for (const seek of value.seeks) seek({ time, station })
       root.advance(0)
     },
     state: root.state,

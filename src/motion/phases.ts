@@ -4,10 +4,8 @@
  * mount: a child's before its parent's.
  */
 export const PHASES = {
-  /** Progress of entering and leaving scenes. */
+  /** How far the scene has entered, and whether it is drawn. */
   transitions: -30,
-  /** Which scenes are drawn. */
-  visibility: -25,
   /** Each scene's time and station. Its bodies are at rest again. */
   clock: -24,
   /** What the bodies of a scene share: levels of cues, a world that turns. */

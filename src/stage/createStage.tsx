@@ -5,7 +5,7 @@ import { createSiteStore, updateSite } from '../store/site.ts'
 import type { FromStage, StageState, ToStage } from './messages.ts'
 import { createFrameLoop } from './frameLoop.ts'
 import { createSceneRoot, isDrawable } from './createSceneRoot.ts'
-import { createSceneSet, PREPARATION_TIMEOUT } from './transitions.ts'
+import { createSceneSet, PREPARATION_TIMEOUT } from './sceneSet.ts'
 import { Stage } from './Stage.tsx'
 
 type StartMessage = Extract<ToStage, { type: 'start' }>
@@ -53,13 +53,12 @@ export async function createStage(start: StartMessage, post: (message: FromStage
   })
   canvas.addEventListener('webglcontextrestored', () => loop.resume())
 
-  /**
-   * Ends a transition at once. The first frame removes the scene that has left, the second is drawn without
-   * it.
-   */
+  /** Ends a change of scenes at once: the first frame replaces the scene, the second draws the next one. */
   const finishTransition = () => {
-    if (!sceneSet.finish()) return
+    if (sceneSet.isSettled()) return
+    sceneSet.progress.value = 0
     flushSync(loop.drawNow)
+    sceneSet.progress.value = 1
     loop.drawNow()
   }
   const changeState = (next: Partial<StageState>) => {
@@ -75,7 +74,7 @@ export async function createStage(start: StartMessage, post: (message: FromStage
   }
   const changePlaying = (playing: boolean) => {
     loop.setPlaying(playing)
-    // A transition that stops halfway would show two incomplete scenes.
+    // A transition that stops halfway would show half a scene.
     if (!playing) finishTransition()
   }
   const resize = () => {

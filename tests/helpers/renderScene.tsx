@@ -3,7 +3,7 @@ import { create } from '@react-three/test-renderer'
 import { Fragment, Profiler, StrictMode, useLayoutEffect, type ReactElement, type ReactNode } from 'react'
 import { Vector3 } from 'three'
 import { describe, onTestFinished } from 'vitest'
-import { createSceneSet, finishedTransition } from '../../src/stage/transitions.ts'
+import { createSceneSet } from '../../src/stage/sceneSet.ts'
 import { Body3D } from '../../src/motion/Body3D.ts'
 import { CAMERA, halfHeightAt } from '../../src/motion/composition.ts'
 import { SceneCamera } from '../../src/engine/SceneCamera.tsx'
@@ -73,8 +73,7 @@ export async function renderScene(element: ReactElement, options: RenderOptions 
   const store = stage.store ?? (site ? createSiteStore(site) : null)
   let getState: (() => RootState) | null = null
   let renders = 0
-  const transition = finishedTransition('test')
-  const sceneSet = createSceneSet([transition])
+  const sceneSet = createSceneSet()
 
   function ReadState({ children }: { children: ReactNode }) {
     const get = useThree((state) => state.get)
@@ -85,7 +84,8 @@ export async function renderScene(element: ReactElement, options: RenderOptions 
     useFrame(() => {}, 1)
     return children
   }
-  const value: StageValue = { ...transition, store, ...stage }
+  const { progress, seeks } = sceneSet
+  const value: StageValue = { progress, seeks, store, ...stage }
   const Mode = strict ? StrictMode : Fragment
   const renderer = await create(
     <Mode>

@@ -183,11 +183,12 @@ describe('a playing stage', () => {
   it('shows another scene even if its shaders cannot be compiled ahead', async () => {
     const { stage, posted } = await startStage(size(800, 600), true)
     stage.receive({ type: 'state', state: stageState({ route: 'about' }) })
-    await vi.waitFor(() => expect(renderer.compiled).toEqual(['about']))
     vi.advanceTimersByTime(entrance.fade * 4000)
-    await vi.waitFor(() =>
-      expect(lastFrame()?.meshes).toEqual(['about-faces', 'about-lines', 'about-contours']),
-    )
+    await vi.waitFor(() => expect(renderer.compiled).toEqual(['about']))
+    await vi.waitFor(() => {
+      vi.advanceTimersByTime(entrance.fade * 1000)
+      expect(lastFrame()?.meshes).toEqual(['about-faces', 'about-lines', 'about-contours'])
+    })
     expect(posted).toEqual([{ type: 'firstFrame' }])
   })
 

@@ -1,7 +1,7 @@
 import { act } from '@react-three/test-renderer'
 import { DataTexture } from 'three'
 import { describe, expect, it, vi } from 'vitest'
-import { createSceneSet } from '../../src/stage/transitions.ts'
+import { createSceneSet } from '../../src/stage/sceneSet.ts'
 import { Stage } from '../../src/stage/Stage.tsx'
 import { createSiteStore, updateSite } from '../../src/store/site.ts'
 import { resourcesOf, watchResources } from '../helpers/glass.ts'

@@ -1,13 +1,11 @@
 import { act } from '@react-three/test-renderer'
 import type { Object3D } from 'three'
 import { describe, expect, it, vi } from 'vitest'
-import { createSceneSet } from '../../src/stage/transitions.ts'
+import { createSceneSet } from '../../src/stage/sceneSet.ts'
 import { entrance } from '../../src/engine/entrance.ts'
 import { Stage } from '../../src/stage/Stage.tsx'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore, updateSite } from '../../src/store/site.ts'
-import { lensShiftOf } from '../../src/engine/camera.ts'
-import { drawnPoses, meshesIn, poseValue } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene, type RenderOptions } from '../helpers/renderScene.tsx'
 
 const AboutScene = scenes.about
@@ -42,40 +40,40 @@ function sceneNames({ scene }: RenderedScene, wanted: (group: Object3D) => boole
 const positionsOf = (stage: RenderedScene) => stage.bodies().map(({ position }) => position.toArray())
 
 describe('the stage', () => {
-  it('draws the old scene until the shaders of the new one are compiled, and unmounts it', async () => {
+  it('fades the old scene out, and the new one in once its shaders are compiled', async () => {
     const asked: (string | undefined)[] = []
     const compiled = Promise.withResolvers<void>()
-    const { store, stage } = await renderStage((scene) => {
+    const { store, stage, sceneSet } = await renderStage((scene) => {
       asked.push(scene.children[0]?.name)
       return compiled.promise
     })
     stage.frame(0)
-    const { camera } = stage.state()
-    const lens = lensShiftOf(camera, 0)
     await committed(() => updateSite(store, { route: 'portfolio' }))
+    stage.advance(entrance.fade / 2)
+    expect(sceneNames(stage, isDrawn)).toEqual(['default'])
+    expect(sceneSet.progress.value).toBeCloseTo(0.5, 1)
+    await committed(() => stage.advance(entrance.fade))
     stage.advance(entrance.fade * 4)
     // The first scene is not prepared: its poster waits for it.
     expect(asked).toEqual(['portfolio'])
-    expect(sceneNames(stage, isDrawn)).toEqual(['default'])
-    expect(lensShiftOf(camera, 0)).toBe(lens)
+    expect(sceneNames(stage)).toEqual(['portfolio'])
+    expect(sceneNames(stage, isDrawn)).toEqual([])
     await committed(() => compiled.resolve())
     stage.advance(entrance.fade / 2)
-    expect(sceneNames(stage, isDrawn)).toEqual(['default'])
-    await committed(() => stage.advance(entrance.fade))
+    expect(sceneNames(stage, isDrawn)).toEqual(['portfolio'])
     stage.advance(entrance.fade)
-    for (const wanted of [undefined, isDrawn]) expect(sceneNames(stage, wanted)).toEqual(['portfolio'])
+    expect(sceneSet.isSettled()).toBe(true)
   })
 
-  it('appears at once after a change without time, as a paused stage shows it', async () => {
+  it('fades a scene in again that is wanted again before it has left', async () => {
     const { store, stage, sceneSet } = await renderStage()
-    await committed(() => updateSite(store, { route: 'contact' }))
-    sceneSet.finish()
-    await committed(() => stage.frame(0))
-    const poses = drawnPoses(stage.find('contact'), stage.bodies().length)
-    for (const [index, { position }] of stage.bodies().entries())
-      expect(poseValue(poses, index, 'position')).toEqual(position.toArray().map(Math.fround))
-    for (const { material } of meshesIn(stage.find('contact')))
-      expect(material.uniforms.uEntered.value).toBe(1)
+    const before = stage.find('default-faces')
+    await committed(() => updateSite(store, { route: 'about' }))
+    stage.advance(entrance.fade / 2)
+    await committed(() => updateSite(store, { route: 'home' }))
+    stage.advance(entrance.fade)
+    expect(stage.find('default-faces')).toBe(before)
+    expect(sceneSet.isSettled()).toBe(true)
   })
 
   it('seeks the scene that a route change has mounted, also in StrictMode', async () => {

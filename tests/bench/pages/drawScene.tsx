@@ -41,7 +41,7 @@ export async function drawScene(
   const root = await createSceneRoot(canvas, { ...SIZE, dpr: 1 }, reject)
   const route = routes.find(({ scene }) => scene === id)?.id ?? 'home'
   const stage: StageValue = {
-    progress: { value: 1, drawn: true },
+    progress: { value: 1 },
     store: text ? createSiteStore({ route, reading: station, textBoxes: TEXT }) : null,
     seeks: new Set(),
   }
