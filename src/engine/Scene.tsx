@@ -72,12 +72,9 @@ export function Scene(props: SceneProps) {
   const aspect = adapts ? windowAspect : REFERENCE_ASPECT[compositionOf(windowAspect)]
   const [x, y] = lens
   const frame = useMemo(() => createSceneFrame(facts, stage), [facts, stage])
-  const { accent, moment, coast, changed } = frame
+  const { accent, moment, changed } = frame
   const screen = useMemo(() => createScreen([x, y], aspect, adapts), [x, y, aspect, adapts])
-  const scene = useMemo(
-    () => ({ moment, screen, last, coast, changed }),
-    [moment, screen, last, coast, changed],
-  )
+  const scene = useMemo(() => ({ moment, screen, last, changed }), [moment, screen, last, changed])
   const style = useMemo((): GlassStyle => {
     const contours = facts.contours ? commonStyle.contours : 0
     return { ...commonStyle, contours, hiddenLines, ...(fog && { fog }), ...glass }

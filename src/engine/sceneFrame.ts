@@ -112,7 +112,6 @@ export function createSceneFrame(facts: SceneFacts, stage: StageValue) {
   return {
     moment,
     accent,
-    coast,
     changed: () => bodies.changed(),
     /**
      * Takes what React has rendered. The bodies have mounted, so the shaders of a scene that enters can be

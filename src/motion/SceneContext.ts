@@ -9,8 +9,6 @@ interface SceneValue {
   screen: Screen
   /** Number of the page's last station. */
   last: number
-  /** The page's text, see engine/chart/coast.ts: how much of a place on the screen it covers, 0 to 1. */
-  coast: { landAt: (place: Readonly<{ u: number; v: number }>) => number }
   /** Tells the scene that a body has come, gone or changed its look. */
   changed: () => void
 }

@@ -65,7 +65,7 @@ export interface SceneCues {
   readProject: number
   /** Middle of its card, or of the water below it, in CSS pixels from the top of the page. */
   readProjectAt: number
-  /** End of the list of services or projects, in CSS pixels from the top of the page. */
+  /** End of the list of services, in CSS pixels from the top of the page. */
   listEnd: number
 }
 

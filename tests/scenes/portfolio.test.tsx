@@ -133,37 +133,6 @@ describeIn(windows, 'on a', ({ width, height }) => {
     for (const all of risen([0, 2])) expect(new Set(all)).toEqual(new Set([own[0], own[2]].flat()))
   })
 
-  it.runIf(width > height)(
-    'a chosen bar stands in front of the sea below the end of the cards, if there is room',
-    async () => {
-      const { scene, bars } = await render()
-      const choose = (chosenProjects: readonly number[], listEnd: number) =>
-        scene.cue({ cues: { ...UNREAD, chosenProjects, listEnd: listEnd * height } })
-      choose([5], 0.67)
-      scene.advance(2, 10)
-      const bar = itemAt(
-        bars.toSorted((a, b) => b.glow - a.glow),
-        0,
-      )
-      for (const s of [0.4, 0]) {
-        scene.seek(4.4, s)
-        const { u, v, depth } = scene.look(bar)
-        expect(v).toBeCloseTo(-0.34 - 0.35)
-        const left = bars.map((each) => scene.look(each)).filter((each) => each.u <= u + 0.01)
-        expect(depth).toBe(Math.min(...left.map((each) => each.depth)))
-      }
-      // The longer list of all projects leaves no room.
-      for (const [projects, end] of [[[0, 1, 2, 3, 4, 5], 3] as const, [[5], 0.67] as const]) {
-        choose(projects, end)
-        for (let step = 0; step < 220; step += 1) {
-          const before = bar.position.clone()
-          scene.frame(0.008)
-          expect(bar.position.distanceTo(before)).toBeLessThan(0.5)
-        }
-      }
-    },
-  )
-
   it.runIf(width >= 1340)(
     'the bar of the project that is read stands lit beside its card, right and left in turn',
     async () => {

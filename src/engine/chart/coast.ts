@@ -105,11 +105,6 @@ export function createCoast() {
   rise.raised = 0
   /** What the lands were written for. */
   const seen = { scrollY: 0.5, wakeY: 0.5, aspect: 0.5, height: 0.5 }
-  const point = {
-    points: { x: 0.5, y: 0.5, step: 1.5 },
-    sea: new Float32Array(1),
-    coves: new Float32Array(1),
-  }
 
   const coast = {
     /** How far lines beside text are lit, 0 to 1. */
@@ -126,13 +121,6 @@ export function createCoast() {
     settle() {
       rise.raised = 1
       seen.wakeY = NaN
-    },
-    /** Share of land at a place on the screen, in NDC: 1 behind text. */
-    landAt({ u, v }: Readonly<{ u: number; v: number }>) {
-      point.points.x = u * seen.aspect
-      point.points.y = v
-      writeSea(point, coast, 1)
-      return 1 - (point.sea[0] ?? 1)
     },
     /** Follows the page of this frame. A scene that leaves keeps its lands. */
     follow({ site, step, scroll, height, aspect }: Moment, mirrored: boolean) {

@@ -11,13 +11,12 @@ const placeOf = (element: Element): Row => {
 }
 
 /**
- * Until the page is left, copies to the store where the list of projects ends and which project is read: the
- * card's that is read, or in tall windows that of the card above the open water. The first is read before.
+ * Until the page is left, copies to the store which project is read: the card's that is read, or in tall
+ * windows that of the card above the open water. The first is read before.
  */
 export function trackProjects(list: HTMLDivElement) {
   let first: (Row & { index: number }) | undefined
   let rows: readonly (Row & { index: number })[] = []
-  let listEnd = 0
   let height = 0
   let until = 0
 
@@ -27,12 +26,10 @@ export function trackProjects(list: HTMLDivElement) {
     updateCues(siteStore, {
       readProject: read?.index ?? -1,
       readProjectAt: read ? (read.top + read.end) / 2 : 0,
-      listEnd,
     })
   }
   const measure = () => {
     height = innerHeight
-    listEnd = placeOf(list).end
     const cards = Array.from(list.querySelectorAll('article'), (card, index) => ({ index, ...placeOf(card) }))
       // A choice hides the others.
       .filter(({ top, end }) => end > top)

@@ -24,7 +24,7 @@ import type { Body3D, Cue, World, WaveSurface } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
 import { TAU, mix, smoothstep } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
-import type { SceneCues, SiteState } from '../../store/site.ts'
+import type { SiteState } from '../../store/site.ts'
 import { grid as pageGrid } from '../../theme/grid.ts'
 import { bar } from '../../engine/shapes/bar.ts'
 import { facts } from './facts.ts'
@@ -107,14 +107,9 @@ interface BarProps {
   world: World
   /** Whether the visitor's choice shows its project. */
   chosen?: Cue
-  /** Whether it shows no other one. */
-  alone?: Cue
   /** Whether the visitor reads its project. */
   read?: Cue
 }
-
-const isAlone = ({ chosenProjects }: SceneCues, project: number) =>
-  chosenProjects.length === 1 && chosenProjects[0] === project
 
 /**
  * A bar that rises while the visitor's choice shows the project for which it stands, or the visitor reads it.
@@ -122,9 +117,8 @@ const isAlone = ({ chosenProjects }: SceneCues, project: number) =>
 function ProjectBar(props: BarProps) {
   const { project } = props.bar
   const chosen = useCue(({ cues }) => cues.chosenProjects.includes(project))
-  const alone = useCue(({ cues }) => isAlone(cues, project))
   const read = useCue(({ cues }) => cues.readProject === project)
-  return <Bar {...props} chosen={chosen} alone={alone} read={read} />
+  return <Bar {...props} chosen={chosen} read={read} />
 }
 
 /** Width of a bar as a fraction of the spacing. */
@@ -149,16 +143,6 @@ const DIMMING_SPEED = 2
  */
 const RAISED = { rise: 3, glow: 0.6 } as const
 
-/** In a wide window, bars near the page's text sink behind it and lose light. */
-const SHORE = { sink: 3, dims: 0.5 } as const
-
-/**
- * The bar of a project that is shown alone comes out of the sea, to this place below the end of its card, in
- * wide windows. It does so by the height of that end: the more, the more room is below (`in`), and not where
- * the card leaves the window (`out`). NDC.
- */
-const FORWARD = { u: 0.24, below: 0.35, depth: 12, in: [-0.62, -0.42], out: [0.4, 0.1] } as const
-
 /** The bar of a project that is read stands beside its card, whose side alternates. */
 const BESIDE = {
   /** From the window's middle, CSS pixels. */
@@ -178,15 +162,14 @@ const upright = quaternionOf(GRID_ROTATION)
 const NEVER: Cue = { current: 0 }
 
 /** A bar rides the wave. At station 1 six bars stand up, at station 2 a seventh, the highest, glows. */
-function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER, read = NEVER }: BarProps) {
+function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: BarProps) {
   const body = useRef<Body3D>(null)
-  const { screen, coast } = useScene()
+  const { screen } = useScene()
   const part = useMemo(() => partOf(own, sea), [own, sea])
   /** Where the bar should stand, and then where it is. */
   const place = useRef(createSeen())
   /** A page that shows another scene keeps its last state: the bar stays while the scene fades. */
   const page = useRef<SiteState | null>(null)
-  const cardsEnd = useRef(0)
   const cardAt = useRef(0)
   const [x, y, z] = positionAt(own.column, own.row, sea)
 
@@ -217,18 +200,6 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER, rea
         turnTowards(object, upright, 1 - calm * (1 - risen))
         world.apply(object)
       }
-      if (alone.current > 0 && site && sea.dimmedSide) {
-        // A bar that goes back keeps the place from which it came: the list of another choice has another
-        // end.
-        if (isAlone(site.cues, own.project)) cardsEnd.current = site.cues.listEnd
-        const end = 1 - (2 * (cardsEnd.current - site.scrollY)) / height - lifted
-        const { in: from, out } = FORWARD
-        const forward = smoothstep(from[0], from[1], end) * smoothstep(out[0], out[1], end)
-        place.current.u = FORWARD.u
-        place.current.v = end - FORWARD.below
-        place.current.depth = FORWARD.depth
-        screen.approach(object.position, place.current, smootherstep(alone.current) * forward)
-      }
 
       let beside = 0
       if (readLevel > 0 && site && isBeside(moment, pageGrid.besideCards)) {
@@ -256,12 +227,9 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, alone = NEVER, rea
         (sea.dimmedSide ? beside : readLevel)
       if (sea.dimmedSide) {
         screen.read(place.current, object.position)
-        const text = (1 - Math.max(risen, raised)) * coast.landAt(place.current)
-        object.position.y -= SHORE.sink * text
         const dimmed = mix(DIMMED, 1, smootherstep(DIMMING_SPEED * reading)) * (1 - nearnessOf(1, reading))
         const clear = smoothstep(sea.dimmedSide[0], sea.dimmedSide[1], place.current.u)
         light *= 1 - dimmed * (1 - readLevel) * (1 - clear)
-        light *= 1 - SHORE.dims * text
       }
       object.glow = light - 1
     },
