@@ -1,7 +1,6 @@
 import { NO_SCENE } from '../routes/table.ts'
 import { TABLET_ASPECT, TALL_ASPECT } from '../theme/grid.ts'
 import { maxAspect } from '../theme/media.ts'
-import { hasContours } from '../scenes/facts.ts'
 
 /** Window sizes of the posters in CSS pixels, one for each composition of the scenes. */
 export const posterFrames = {
@@ -34,9 +33,6 @@ export function dprOf(frame: PosterFrame): number {
 /** Largest size of one poster file in bytes. */
 export const POSTER_BYTES = 40_000
 
-/** Largest size of one file of contour lines in bytes, compressed by gzip. */
-export const CONTOUR_BYTES = 6000
-
 /** A scene at one of its stations. */
 export interface PosterSubject {
   scene: string
@@ -55,11 +51,6 @@ export function posterName({ scene, station }: PosterSubject): string {
 /** Returns the path of a poster file from the site's base. It is also the file's path under public/. */
 export function posterFile(subject: PosterSubject, frame: PosterFrame, format: PosterFormat): string {
   return `/posters/${posterName(subject)}-${frame}.${format}`
-}
-
-/** Returns the path of a poster's contour lines: an SVG, because thin lines take many bytes in the poster. */
-export function contourFile(subject: PosterSubject, frame: PosterFrame): string {
-  return `/posters/${posterName(subject)}-${frame}.svg`
 }
 
 /** An HTML element. The build writes it as markup, and the page creates it in the DOM. */
@@ -81,8 +72,8 @@ const describe = (
 ): ElementDescription => ({ tag, attributes, children })
 
 /**
- * Describes the element of a poster: its contour lines, and the picture above them. Both load with low
- * priority, so that they never delay text. A page without a scene has an empty element.
+ * Describes the element of a poster, which loads with low priority, so that it never delays text. A page
+ * without a scene has an empty element.
  *
  * @param base path of the site, with a slash at its end
  */
@@ -99,14 +90,6 @@ export function posterElement(subject: PosterSubject, base: string): ElementDesc
   const attributes = { 'data-scene': subject.scene, 'data-poster': posterName(subject) }
   if (subject.scene === NO_SCENE) return describe('div', attributes)
   return describe('div', attributes, [
-    ...(hasContours(subject.scene)
-      ? [
-          describe('picture', {}, [
-            ...upright.map((frame) => source(frame, contourFile(subject, frame), 'svg+xml')),
-            image(contourFile(subject, 'wide')),
-          ]),
-        ]
-      : []),
     // A browser takes the first source whose media and type fit.
     describe('picture', {}, [
       ...upright.flatMap((frame) =>

@@ -75,10 +75,10 @@ export function Scene(props: SceneProps) {
   const { accent, moment, changed } = frame
   const screen = useMemo(() => createScreen([x, y], aspect, adapts), [x, y, aspect, adapts])
   const scene = useMemo(() => ({ moment, screen, last, changed }), [moment, screen, last, changed])
-  const style = useMemo((): GlassStyle => {
-    const contours = facts.contours ? commonStyle.contours : 0
-    return { ...commonStyle, contours, hiddenLines, ...(fog && { fog }), ...glass }
-  }, [facts.contours, hiddenLines, fog, glass])
+  const style = useMemo(
+    (): GlassStyle => ({ ...commonStyle, hiddenLines, ...(fog && { fog }), ...glass }),
+    [hiddenLines, fog, glass],
+  )
 
   // Effects of children run first.
   useLayoutEffect(() =>

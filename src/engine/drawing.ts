@@ -18,7 +18,7 @@ export function createDrawing(
   shaders?: SceneShaders,
 ) {
   const glass = createGlass(name, bodies, style, shaders)
-  const chart = style.contours > 0 ? createContourMesh(bodies, style, glass.uniforms) : null
+  const chart = style.contours > 0 ? createContourMesh(bodies.length, style, glass.uniforms) : null
   if (chart) glass.add('contours', chart.mesh)
   return {
     object: glass.object,

@@ -13,8 +13,6 @@ export interface SceneFacts {
   lastStation: number
   /** Seconds of the scene's own time at which it starts and its posters are taken. */
   startTime: number
-  /** Whether contour lines stand around its bodies. Its posters then have a file of them. */
-  contours: boolean
   /** Brightness of the lines behind its glass. 0 omits them and their draw call. */
   hiddenLines: number
 }

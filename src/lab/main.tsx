@@ -2,9 +2,7 @@ import type { PosterSubject } from '../backdrop/posters.ts'
 import { sceneFacts } from '../scenes/facts.ts'
 import type { SceneId } from '../scenes/registry.ts'
 import { lensShiftOf } from '../engine/camera.ts'
-import type { ContourPicture } from '../tooling/pictures/contourSvg.ts'
 import { createLabStage } from './labStage.tsx'
-import { takeContours } from './takeContours.ts'
 import { takePoses } from './takePoses.ts'
 
 /**
@@ -14,17 +12,13 @@ import { takePoses } from './takePoses.ts'
 interface Drawn {
   time: number
   focus: readonly [x: number, y: number]
-  contours: ContourPicture | null
   poses: string
 }
 
 declare global {
   interface Window {
-    /**
-     * Draws a scene at a station on a transparent page, for `npm run pictures`. With `apart`, without its
-     * contour lines.
-     */
-    drawStill: (subject: PosterSubject, apart: boolean) => Promise<Drawn>
+    /** Draws a scene at a station on a transparent page, for `npm run pictures`. */
+    drawStill: (subject: PosterSubject) => Promise<Drawn>
   }
 }
 
@@ -48,14 +42,13 @@ async function draw({ scene, station }: PosterSubject, time?: number) {
   return { stage, time: drawnAt }
 }
 
-window.drawStill = async (subject, apart) => {
+window.drawStill = async (subject) => {
   const { stage, time } = await draw(subject)
   const { camera, scene: graph } = stage.state()
   document.body.style.background = 'none'
   return {
     time,
     focus: [percent(lensShiftOf(camera, 0)), percent(-lensShiftOf(camera, 1))],
-    contours: apart ? takeContours(stage) : null,
     poses: takePoses(graph),
   }
 }

@@ -26,8 +26,3 @@ function factsOf(scene: string): SceneFacts | undefined {
 export function stationNumbers(scene: string): number[] {
   return Array.from({ length: (factsOf(scene)?.lastStation ?? 0) + 1 }, (_, station) => station)
 }
-
-/** Whether contour lines stand around the bodies of this scene, so that its posters have a file of them. */
-export function hasContours(scene: string): boolean {
-  return factsOf(scene)?.contours ?? true
-}

@@ -8,7 +8,6 @@ import { headersFor } from '../../src/tooling/hosts/siteRules.ts'
 import { base, colors, content, headerLinks, interfaceTexts } from '../helpers/content.ts'
 import { openingPoster, servedRoutes, siteConfig } from '../helpers/content.ts'
 import { fileOf, NO_SCENE, type RouteId } from '../../src/routes/table.ts'
-import { hasContours } from '../../src/scenes/facts.ts'
 import { builtAssets, builtFolder, readBuilt } from '../helpers/builtSite.ts'
 import { pageTextsOf } from '../helpers/pageTexts.ts'
 
@@ -97,9 +96,7 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, url, scen
     expect(files.toSorted()).toEqual(
       ['tablet', 'tall', 'wide']
         .flatMap((frame) =>
-          (hasContours(scene) ? ['svg', 'avif', 'webp'] : ['avif', 'webp']).map(
-            (format) => `${base}posters/${openingPoster(id)}-${frame}.${format}`,
-          ),
+          ['avif', 'webp'].map((format) => `${base}posters/${openingPoster(id)}-${frame}.${format}`),
         )
         .toSorted(),
     )

@@ -4,8 +4,7 @@ import { join, relative } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import { modulesOf, type Modules } from '../../src/tooling/content/modules.ts'
 import { readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
-import { contourFile, posterFile } from '../../src/backdrop/posters.ts'
-import { hasContours } from '../../src/scenes/facts.ts'
+import { posterFile } from '../../src/backdrop/posters.ts'
 import { write } from '../../src/tooling/files.ts'
 import { formats, frames, subjectsOf } from '../../src/tooling/pictures/shown.ts'
 import { parseVariables } from '../../src/config/variables.ts'
@@ -82,10 +81,7 @@ export function assemble(folder: string, variant: VariantName): void {
  */
 export function addPosters(folder: string): void {
   const posters = subjectsOf(readContent(folder)).flatMap((subject) =>
-    frames.flatMap((frame) => [
-      ...(hasContours(subject.scene) ? [contourFile(subject, frame)] : []),
-      ...formats.map((format) => posterFile(subject, frame, format)),
-    ]),
+    frames.flatMap((frame) => formats.map((format) => posterFile(subject, frame, format))),
   )
   for (const poster of posters.map((file) => join(folder, 'public', file)))
     if (!existsSync(poster)) write(poster, '')

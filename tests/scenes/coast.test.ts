@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Moment } from '../../src/motion/moment.ts'
 import { createCoast } from '../../src/engine/chart/coast.ts'
-import { createLines, LINE_STRIDE, writeContours } from '../../src/engine/chart/contours.ts'
+import { COLUMNS, createField, ROWS, writeField } from '../../src/engine/chart/field.ts'
 import { createSceneClock } from '../../src/motion/sceneClock.ts'
 import { createSiteStore, type SiteState } from '../../src/store/site.ts'
 
@@ -10,11 +10,13 @@ const WINDOW = { width: 1440, height: 900 }
 const ASPECT = WINDOW.width / WINDOW.height
 /** A headline of two lines, a paragraph and a button. */
 const TEXT = [80, 200, 620, 80, 80, 290, 410, 80, 80, 420, 640, 96, 80, 560, 150, 48]
-const BODIES = Float32Array.of(0.7, 0.1, 0.5, 1.4, 0.275, -0.4, -0.5, 0.1, 0.5, 0.055)
+const BODIES = Float32Array.of(0.7, 0.1, 0.5, 1.4, -0.4, -0.5, 0.1, 0.5)
+/** Share of sea below which contours.frag.glsl draws no line. */
+const DRY = 0.03
 
 type Site = Partial<Omit<SiteState, 'textBoxes'>> & { text?: readonly number[] }
 
-/** A coast whose page can be changed, and the lines around it in a window. */
+/** A coast whose page can be changed, and the field around it in a window. */
 function chart({ text = TEXT, ...site }: Site = {}) {
   const coast = createCoast()
   const store = createSiteStore({ ...site, textBoxes: Float32Array.from(text) })
@@ -24,17 +26,16 @@ function chart({ text = TEXT, ...site }: Site = {}) {
     clock.advance(step, store.getState(), false)
     coast.follow({ ...clock.moment, ...moment }, mirrored)
   }
-  const lines = () => {
-    const out = createLines()
-    writeContours(out, BODIES, coast, { aspect: ASPECT, t: 0, density: 7.5, height: WINDOW.height })
-    return Array.from({ length: out.count }, (_, at) => [
-      ...out.data.subarray(at * LINE_STRIDE, (at + 1) * LINE_STRIDE),
-    ])
+  /** Height and share of sea of each point of the field. */
+  const points = () => {
+    const field = createField()
+    writeField(field, BODIES, coast, { aspect: ASPECT, t: 0, density: 7.5 })
+    return Array.from({ length: COLUMNS * ROWS }, (_, at) => [...field.data.subarray(4 * at, 4 * at + 2)])
   }
   const advance = (seconds: number) => {
     for (let time = 0; time < seconds; time += 0.05) frame(0.05)
   }
-  return { coast, store, frame, advance, lines }
+  return { coast, store, frame, advance, points }
 }
 
 function risen(site?: Site) {
@@ -44,23 +45,17 @@ function risen(site?: Site) {
   return drawn
 }
 
-/**
- * Brightness beside text, as contours.vert.glsl has it: the quiet zone takes 0.84, and less from lit lines.
- */
-const brightnessOf = ([, , , , brightness = 0]: readonly number[], lit: number) =>
-  brightness * (1 - 0.84 * (1 - 0.94 * lit))
-
-/** The lines with an end within a box of text, at a scroll position. */
-function linesBehind(text: readonly number[], lines: readonly (readonly number[])[], scrollY = 0) {
-  const inPixels = (x = 0, y = 0) => [((x + 1) / 2) * WINDOW.width, ((1 - y) / 2) * WINDOW.height + scrollY]
-  return lines.filter(([x0, y0, x1, y1]) =>
-    [inPixels(x0, y0), inPixels(x1, y1)].some(([x = 0, y = 0]) =>
-      text.some((left, at) => {
-        const [top = 0, width = 0, height = 0] = text.slice(at + 1, at + 4)
-        return at % 4 === 0 && x > left && x < left + width && y > top && y < top + height
-      }),
-    ),
-  )
+/** The points within a box of text at a scroll position where lines would be drawn. */
+function linesBehind(text: readonly number[], points: readonly (readonly number[])[], scrollY = 0) {
+  return points.filter(([, sea = 0], at) => {
+    const x = (((at % COLUMNS) - 1) / (COLUMNS - 3)) * WINDOW.width
+    const y = ((Math.floor(at / COLUMNS) - 1) / (ROWS - 3)) * WINDOW.height + scrollY
+    return text.some((left, box) => {
+      const [top = 0, width = 0, height = 0] = text.slice(box + 1, box + 4)
+      const isBehind = box % 4 === 0 && x > left && x < left + width && y > top && y < top + height
+      return isBehind && sea > DRY
+    })
+  })
 }
 
 describe('the coast of a text', () => {
@@ -68,11 +63,11 @@ describe('the coast of a text', () => {
   const box = fc.tuple(fc.double({ min: -200, max: 1700, noNaN: true }), length, length, length)
 
   it('has no line in it, whatever the text, and lines beside it', () => {
-    expect(risen().lines().length).toBeGreaterThan(500)
+    expect(risen().points().filter(([, sea = 0]) => sea > DRY).length).toBeGreaterThan(500)
     fc.assert(
       fc.property(fc.array(box, { maxLength: 12 }), fc.integer({ min: 0, max: 900 }), (boxes, scrollY) => {
         const text = boxes.flat()
-        expect(linesBehind(text, risen({ text, scrollY }).lines(), scrollY)).toEqual([])
+        expect(linesBehind(text, risen({ text, scrollY }).points(), scrollY)).toEqual([])
       }),
       { numRuns: 40 },
     )
@@ -90,74 +85,64 @@ describe('the coast of a text', () => {
       8,
     ]).flat()
     const drawn = risen({ text: many })
-    expect(linesBehind(many, drawn.lines())).toEqual([])
-    const calm = risen({ text: [] }).lines()
+    expect(linesBehind(many, drawn.points())).toEqual([])
+    const calm = risen({ text: [] }).points()
     for (const bad of [
       [NaN, 200, 620, 80],
       [80, 200, NaN, 80],
       [80, 200, 0, 80],
       [80, 200, 620],
     ])
-      expect(risen({ text: bad }).lines()).toEqual(calm)
+      expect(risen({ text: bad }).points()).toEqual(calm)
   })
 
   it('goes with text that is scrolled, ahead and behind, and closes behind it', () => {
-    const { store, frame, lines, advance } = risen()
-    const still = lines()
+    const { store, frame, points, advance } = risen()
+    const still = points()
     for (const scrollY of [40, 90, 150, 60]) {
       store.setState({ scrollY })
       frame(1 / 60)
-      expect(linesBehind(TEXT, lines(), scrollY)).toEqual([])
-      expect(linesBehind(TEXT, lines(), scrollY - 20)).toEqual([])
+      expect(linesBehind(TEXT, points(), scrollY)).toEqual([])
+      expect(linesBehind(TEXT, points(), scrollY - 20)).toEqual([])
     }
     store.setState({ scrollY: 0 })
     advance(4)
-    expect(lines()).toEqual(still)
+    expect(points()).toEqual(still)
   })
 
   it('stops where the footer lifts the backdrop', () => {
-    const { lines, frame } = risen({ scrollY: 300, textEnd: 100 })
+    const { points, frame } = risen({ scrollY: 300, textEnd: 100 })
     frame(0)
-    expect(lines()).toEqual(risen({ scrollY: 100 }).lines())
+    expect(points()).toEqual(risen({ scrollY: 100 }).points())
   })
 
-  it('rises, and no bright line crosses the text meanwhile', () => {
+  it('rises from the calm field', () => {
     const drawn = chart()
-    const calm = risen({ text: [] }).lines()
     drawn.frame(0)
-    const first = drawn.lines()
-    expect(first.filter(([, , , , brightness]) => brightness).map((line) => line.slice(0, 5))).toEqual(
-      chart({ text: [] })
-        .lines()
-        .map((line) => line.slice(0, 5)),
-    )
-    const dimmest = Math.max(...linesBehind(TEXT, first).map((line) => brightnessOf(line, 0)))
-    for (let time = 0; time < 3; time += 0.1) {
-      drawn.frame(0.1)
-      const behind = linesBehind(TEXT, drawn.lines())
-      for (const line of behind) expect(brightnessOf(line, drawn.coast.lit)).toBeLessThan(1.7 * dimmest)
-    }
-    expect(linesBehind(TEXT, drawn.lines())).toEqual([])
-    expect(drawn.lines()).not.toEqual(calm)
+    expect(drawn.points()).toEqual(chart({ text: [] }).points())
+    expect(drawn.coast.lit).toBe(0)
+    drawn.advance(3)
+    expect(linesBehind(TEXT, drawn.points())).toEqual([])
+    expect(drawn.coast.lit).toBe(1)
   })
 
   it('sinks when the page changes, and rises around the words of the next one', () => {
-    const { store, frame, advance, lines } = risen()
+    const { store, frame, advance, points } = risen()
     const next = [700, 100, 500, 60]
     store.setState({ route: 'terms', textBoxes: Float32Array.from(next) })
     frame(0.05)
-    expect(lines()).not.toEqual(risen({ text: next }).lines())
+    expect(points()).not.toEqual(risen({ text: next }).points())
     advance(0.25)
-    expect(linesBehind(TEXT, lines()).length).toBeGreaterThan(0)
+    expect(linesBehind(TEXT, points()).length).toBeGreaterThan(0)
     advance(5)
-    expect(linesBehind(next, lines())).toEqual([])
+    expect(linesBehind(next, points())).toEqual([])
     // A scene that leaves has no page, and fades with its lands.
     for (let time = 0; time < 0.3; time += 0.05) frame(0.05, { site: null })
-    expect(linesBehind(next, lines())).toEqual([])
+    expect(linesBehind(next, points())).toEqual([])
   })
 
   it('rises again from where it was if the visitor comes back before it has sunk', () => {
-    const { coast, store, frame, advance, lines } = risen()
+    const { coast, store, frame, advance, points } = risen()
     const { route } = store.getState()
     store.setState({ route: 'terms' })
     frame(0.12)
@@ -165,7 +150,7 @@ describe('the coast of a text', () => {
     frame(0.02)
     expect(coast.lands[4]).toBeCloseTo(0.94, 1)
     advance(0.8)
-    expect(lines()).toEqual(risen().lines())
+    expect(points()).toEqual(risen().points())
   })
 
   it('is mirrored with the picture', () => {

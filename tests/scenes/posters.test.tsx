@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { hasContours, sceneFacts } from '../../src/scenes/facts.ts'
-import { gzipSync } from 'node:zlib'
+import { readFileSync, statSync } from 'node:fs'
+import { sceneFacts } from '../../src/scenes/facts.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import posterFacts from '../../src/backdrop/posters.json' with { type: 'json' }
@@ -10,8 +9,6 @@ import { scenes } from '../../src/scenes/registry.ts'
 import {
   POSTER_BYTES,
   posterFile,
-  CONTOUR_BYTES,
-  contourFile,
   posterFrames,
   posterName,
 } from '../../src/backdrop/posters.ts'
@@ -51,14 +48,6 @@ describe.each(all)('the $frame poster $name', ({ scene, station, frame, name }) 
       expect(statSync(path).size).toBeLessThanOrEqual(POSTER_BYTES)
       expect(readFileSync(path).toString('latin1', 0, 16)).toMatch(SIGNATURES[format])
     }
-  })
-
-  it('has its contour lines in an SVG of at most 6 kB, if its facts say so', () => {
-    const path = `public${contourFile({ scene, station }, frame)}`
-    const svg = existsSync(path) ? readFileSync(path, 'utf8') : '<path stroke="#000000"'
-    expect(existsSync(path)).toBe(hasContours(scene))
-    expect(gzipSync(svg).length).toBeLessThanOrEqual(CONTOUR_BYTES)
-    expect(svg).toMatch(/<path stroke="#[\da-f]{6}"/)
   })
 })
 

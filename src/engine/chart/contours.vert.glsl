@@ -1,46 +1,36 @@
 /*
- * Draws each curve of the contours and figures, a quadratic Bezier curve that is nearly straight, as a ribbon
- * of constant width, behind all bodies. Its ends are cut across the curve, so that ribbons join.
+ * Places the points of a fine grid over the window and gives each the height of the field, smoothed: a cubic
+ * B-spline over the coarse grid that contourMesh.ts writes.
  */
-/*
- * Two texels a curve: both ends in NDC, then brightness, share of the accent, and where it bends to. See
- * contours.ts.
- */
-uniform sampler2D uLines;
-uniform vec2 uResolution;
-uniform float uLineScale;
-uniform vec3 uLine;
-uniform vec3 uAccent;
-/* How far the scene has entered. */
-uniform float uEntered;
+precision highp float;
+precision highp sampler2D;
+/* Per point of the coarse grid: height in lines, share of sea. */
+uniform sampler2D uField;
 /* How far lines beside text are lit. */
 uniform float uLit;
-/* 1 where lines appear with the coast, 0 where they stand around bodies before. */
-uniform float uCoastOnly;
+uniform vec2 uResolution;
 
-out vec3 vColor;
-out float vAcross;
+/* x: height in lines, y: share of sea, z: brightness outside of the quiet zone. */
+out vec3 vField;
+
+vec4 weights(float t) {
+  float s = 1.0 - t;
+  return vec4(s * s * s, 4.0 - 6.0 * t * t + 3.0 * t * t * t, 4.0 - 6.0 * s * s + 3.0 * s * s * s, t * t * t) / 6.0;
+}
 
 void main() {
-  int line = gl_VertexID / 4;
-  int corner = gl_VertexID & 3;
-  ivec2 at = ivec2((line & (LINES_PER_ROW - 1)) * 2, line / LINES_PER_ROW);
-  vec4 ends = texelFetch(uLines, at, 0);
-  vec4 look = texelFetch(uLines, at + ivec2(1, 0), 0);
-  vec2 halfSize = 0.5 * uResolution;
-  vec2 end = corner < 2 ? ends.xy : ends.zw;
-  vec2 run = (corner < 2 ? look.zw - ends.xy : ends.zw - look.zw) * halfSize;
-  vec2 along = run / max(length(run), 1e-4);
-  float side = (corner & 1) == 0 ? -1.0 : 1.0;
-  /* Half of the line, and half a pixel for smooth borders. */
-  vAcross = side * (0.5 * uLineScale + 0.5);
-  vec2 offset = vec2(-along.y, along.x) * vAcross;
-  /*
-   * The quiet zone's ramps are much longer than a line: at the vertices is enough, and costs less than at
-   * every pixel.
-   */
+  ivec2 fine = ivec2(gl_VertexID % FINE_COLUMNS, gl_VertexID / FINE_COLUMNS);
+  ivec2 cell = fine / REFINED;
+  vec2 within = vec2(fine - cell * REFINED) / float(REFINED);
+  vec4 across = weights(within.x);
+  vec4 down = weights(within.y);
+  vec2 field = vec2(0.0);
+  for (int row = 0; row < 4; row += 1)
+    for (int column = 0; column < 4; column += 1)
+      field += across[column] * down[row] * texelFetch(uField, cell + ivec2(column, row), 0).xy;
+  vec2 place = vec2(fine) / vec2(FINE_COLUMNS - 1, FINE_ROWS - 1);
+  vec2 end = vec2(2.0 * place.x - 1.0, 1.0 - 2.0 * place.y);
   /* Lit lines have land between themselves and the text, and need no quiet zone. */
-  float quiet = quietFactor((end + 1.0) * halfSize, 1.0 - 0.94 * uLit) * mix(1.0, uLit, uCoastOnly);
-  vColor = mix(uLine, uAccent, look.y) * (look.x * uEntered * quiet);
-  gl_Position = vec4(end + offset / halfSize, 0.99999, 1.0);
+  vField = vec3(field, quietFactor((end + 1.0) * 0.5 * uResolution, 1.0 - 0.94 * uLit));
+  gl_Position = vec4(end, 0.99999, 1.0);
 }

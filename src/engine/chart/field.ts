@@ -2,10 +2,11 @@ import { POSE_STRIDE, poseFields } from '../poseFields.ts'
 import { CAMERA, halfHeightAt, visibilityAt, type Fog } from '../../motion/composition.ts'
 import { writeSea, type Coast } from './coast.ts'
 
-/**
- * Floats per body in the buffer that `writeSources` writes: x, y, radius, strength and radius without lines.
- */
-export const SOURCE_STRIDE = 5
+/** Floats per body in the buffer that `writeSources` writes: x, y, radius and strength. */
+export const SOURCE_STRIDE = 4
+/** Points of the field along a side of the window, with one beyond each edge. */
+export const COLUMNS = 75
+export const ROWS = 51
 
 /** Where a scene's bodies stand on the screen, and how the fog dims them. */
 export interface ScreenView {
@@ -19,20 +20,15 @@ export interface ScreenView {
 
 /** Largest radius with which a body counts, as a fraction of half the window's height. */
 const MOST_RADIUS = 0.5
-/** Least one: about a cell of the grid. The lines of a smaller body would have corners. */
+/** Least one: about a cell of the grid. */
 const LEAST_RADIUS = 0.045
 
 /**
  * Writes the sources of the field: the bodies on the screen. Lengths are in halves of the window's height,
  * from its middle, so that circles are round. A body behind the camera or with a pose that is no number has
- * the strength 0. `clear` has the radius of each body without lines, in radii of the body.
+ * the strength 0.
  */
-export function writeSources(
-  sources: Float32Array,
-  poses: Float32Array,
-  clear: Float32Array,
-  view: ScreenView,
-): void {
+export function writeSources(sources: Float32Array, poses: Float32Array, view: ScreenView): void {
   const count = Math.min(sources.length / SOURCE_STRIDE, poses.length / POSE_STRIDE)
   for (let index = 0; index < count; index += 1) {
     const pose = index * POSE_STRIDE
@@ -50,7 +46,6 @@ export function writeSources(
     sources[source + 1] = isSeen ? y : 0
     sources[source + 2] = isSeen ? Math.max(radius, LEAST_RADIUS) : LEAST_RADIUS
     sources[source + 3] = isSeen ? strength : 0
-    sources[source + 4] = isSeen ? radius * shown * (clear[index] ?? 0) : 0
   }
 }
 
@@ -65,88 +60,62 @@ const SEA_LEVEL = 0.62
 /** How fast hills fall: at the distance `radius` to 1 / (1 + FALLOFF) of their height. */
 const FALLOFF = 0.42
 
-/**
- * Heights of the field along a row of points. The row is data, not arguments, because V8 boxes numbers that
- * it passes to a function: thousands of objects a frame.
- */
-export type FieldRow = FieldGrid['views'][number]
+/** The field, row by row from the top of the window: height in lines and share of sea of each point. */
+export type Field = ReturnType<typeof createField>
 
-/** The field at the points of a grid, row by row from the top of the window. */
-export type FieldGrid = ReturnType<typeof createGrid>
+export const createField = () => ({
+  /** Four floats a point, as the texture has: the first two are used. */
+  data: new Float32Array(COLUMNS * ROWS * 4),
+  heights: new Float32Array(COLUMNS),
+  sea: new Float32Array(COLUMNS),
+  coves: new Float32Array(COLUMNS),
+  /** Of a row. Data and not arguments, which V8 boxes: thousands of objects a frame. */
+  points: { x: 0.5, y: 0.5, step: 0.5 },
+})
 
-/** Creates a grid of `columns` x `rows` points. */
-export function createGrid(columns: number, rows: number) {
-  const heights = new Float32Array(columns * rows)
-  const inside = new Uint8Array(columns * rows)
-  const sea = new Float32Array(columns * rows)
-  const coves = new Float32Array(columns)
-  return {
-    columns,
-    rows,
-    heights,
-    /** 1 for a point inside a body, where no line begins. */
-    inside,
-    /** Share of sea at a point: 0 on land. */
-    sea,
-    /** Its rows, for `writeRow`. */
-    views: Array.from({ length: rows }, (_, row) => ({
-      /**
-       * `RowPoints`, and the time in seconds. Fractions, so that V8 stores all of them as numbers that it can
-       * change without an allocation.
-       */
-      points: { x: 0.5, y: 0.5, step: 0.5, t: 0.5 },
-      heights: heights.subarray(row * columns, (row + 1) * columns),
-      inside: inside.subarray(row * columns, (row + 1) * columns),
-      sea: sea.subarray(row * columns, (row + 1) * columns),
-      /** See `writeSea`. */
-      coves,
-    })),
-  }
+export interface FieldView {
+  /** Width / height of the window. */
+  aspect: number
+  /** Seconds. */
+  t: number
+  /** Lines per unit of the field's height. */
+  density: number
 }
 
-/**
- * Writes the first `count` heights of a row: the waves, a hill for each source, and the land of the page's
- * text, and with them `inside` and `sea`.
- */
-export function writeRow(row: FieldRow, sources: Float32Array, coast: Coast, count: number): void {
-  const { heights, inside, sea } = row
-  const { x, y, step, t } = row.points
-  const { height } = coast
-  heights.fill(SEA_LEVEL, 0, count)
-  inside.fill(0, 0, count)
-  for (let wave = 0; wave < WAVES.length; wave += WAVE_STRIDE) {
-    const amplitude = WAVES[wave] ?? 0
-    const perX = WAVES[wave + 1] ?? 0
-    const angle = perX * x + (WAVES[wave + 2] ?? 0) * y + (WAVES[wave + 3] ?? 0) * t + (WAVES[wave + 4] ?? 0)
-    let sine = amplitude * Math.sin(angle)
-    let cosine = amplitude * Math.cos(angle)
-    // The next sine from the last one: a sine at each point would be half of all the time.
-    const turnSine = Math.sin(perX * step)
-    const turnCosine = Math.cos(perX * step)
-    for (let index = 0; index < count; index += 1) {
-      heights[index] = (heights[index] ?? 0) + sine
-      const turned = sine * turnCosine + cosine * turnSine
-      cosine = cosine * turnCosine - sine * turnSine
-      sine = turned
+/** Writes the field: the waves, a hill for each source, and the land of the page's text. */
+export function writeField(field: Field, sources: Float32Array, coast: Coast, view: FieldView): void {
+  const { data, heights, sea, points } = field
+  const { aspect, t, density } = view
+  const stepY = 2 / (ROWS - 3)
+  points.step = (2 * aspect) / (COLUMNS - 3)
+  points.x = -aspect - points.step
+  for (let row = 0; row < ROWS; row += 1) {
+    points.y = 1 + stepY - row * stepY
+    const { x, y, step } = points
+    heights.fill(SEA_LEVEL)
+    for (let wave = 0; wave < WAVES.length; wave += WAVE_STRIDE) {
+      const amplitude = WAVES[wave] ?? 0
+      const perX = WAVES[wave + 1] ?? 0
+      const angle = perX * x + (WAVES[wave + 2] ?? 0) * y + (WAVES[wave + 3] ?? 0) * t + (WAVES[wave + 4] ?? 0)
+      for (let index = 0; index < COLUMNS; index += 1)
+        heights[index] = (heights[index] ?? 0) + amplitude * Math.sin(angle + perX * step * index)
+    }
+    for (let source = 0; source < sources.length; source += SOURCE_STRIDE) {
+      const radius = sources[source + 2] ?? 1
+      const strength = sources[source + 3] ?? 0
+      const falloff = FALLOFF / (radius * radius)
+      const dy = y - (sources[source + 1] ?? 0)
+      const base = 1 + falloff * dy * dy
+      let dx = x - (sources[source] ?? 0)
+      for (let index = 0; index < COLUMNS; index += 1, dx += step)
+        heights[index] = (heights[index] ?? 0) + strength / (base + falloff * dx * dx)
+    }
+    writeSea(field, coast, COLUMNS)
+    for (let index = 0; index < COLUMNS; index += 1) {
+      const at = 4 * (row * COLUMNS + index)
+      const share = sea[index] ?? 1
+      data[at] = density * (coast.height + ((heights[index] ?? 0) - coast.height) * share)
+      data[at + 1] = share
     }
   }
-  for (let source = 0; source < sources.length; source += SOURCE_STRIDE) {
-    const radius = sources[source + 2] ?? 1
-    const strength = sources[source + 3] ?? 0
-    const falloff = FALLOFF / (radius * radius)
-    const clear = sources[source + 4] ?? 0
-    const within = clear > 0 ? 1 + falloff * clear * clear : 0
-    const dy = y - (sources[source + 1] ?? 0)
-    const base = 1 + falloff * dy * dy
-    let dx = x - (sources[source] ?? 0)
-    for (let index = 0; index < count; index += 1, dx += step) {
-      const distance = base + falloff * dx * dx
-      heights[index] = (heights[index] ?? 0) + strength / distance
-      if (distance < within) inside[index] = 1
-    }
-  }
-  writeSea(row, coast, count)
-  if (coast.count === 0) return
-  for (let index = 0; index < count; index += 1)
-    heights[index] = height + ((heights[index] ?? 0) - height) * (sea[index] ?? 1)
 }

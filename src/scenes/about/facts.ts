@@ -4,6 +4,5 @@ export const facts = {
   id: 'about',
   lastStation: 2,
   startTime: 0,
-  contours: false,
   hiddenLines: 0,
 } as const satisfies SceneFacts

@@ -4,6 +4,5 @@ export const facts = {
   id: 'contact',
   lastStation: 2,
   startTime: 0,
-  contours: true,
   hiddenLines: 0.35,
 } as const satisfies SceneFacts

@@ -4,6 +4,5 @@ export const facts = {
   id: 'default',
   lastStation: 5,
   startTime: 0,
-  contours: true,
   hiddenLines: 0.55,
 } as const satisfies SceneFacts

@@ -45,6 +45,7 @@ const glass = {
   glintExponent: 16,
   glintFoam: 0.12,
   bevel: 0.5,
+  contours: 0,
 } as const
 
 /** Behind the horizon, so that the crests reflect it to the viewer. */

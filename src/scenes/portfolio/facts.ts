@@ -5,6 +5,5 @@ export const facts = {
   lastStation: 2,
   // A wave crest crosses the picture.
   startTime: 4.4,
-  contours: false,
   hiddenLines: 0,
 } as const satisfies SceneFacts

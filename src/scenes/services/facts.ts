@@ -4,6 +4,5 @@ export const facts = {
   id: 'services',
   lastStation: 1,
   startTime: 0,
-  contours: true,
   hiddenLines: 0.4,
 } as const satisfies SceneFacts

@@ -4,6 +4,5 @@ export const facts = {
   id: 'testimonials',
   lastStation: 1,
   startTime: 0,
-  contours: true,
   hiddenLines: 0.55,
 } as const satisfies SceneFacts

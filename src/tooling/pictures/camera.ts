@@ -34,19 +34,15 @@ export async function openCamera() {
       return page
     },
     /**
-     * Draws a scene at a station, and takes its picture, a PNG on a transparent background. With `apart`, the
-     * contour lines are in `contours` instead, or null for a scene without them. The lab stays open between
-     * pictures of one page.
+     * Draws a scene at a station, and takes its picture, a PNG on a transparent background. The lab stays open
+     * between pictures of one page.
      *
      * @throws {Error} if the scene is not drawn
      */
-    async shoot(page: Page, subject: PosterSubject, apart = false) {
+    async shoot(page: Page, subject: PosterSubject) {
       try {
         if (page.url() !== lab) await page.goto(lab)
-        const drawn = await page.evaluate(([what, without]) => window.drawStill(what, without), [
-          subject,
-          apart,
-        ] as const)
+        const drawn = await page.evaluate((what) => window.drawStill(what), subject)
         return { ...drawn, png: await page.screenshot({ omitBackground: true }) }
       } catch (cause) {
         const advice = 'Look at it: npm run dev, then /lab.'

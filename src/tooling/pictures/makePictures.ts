@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { NO_SCENE } from '../../routes/table.ts'
 import { SHARE_SIZE } from '../../app/sharePicture.ts'
-import { contourSvg } from './contourSvg.ts'
 import {
-  contourFile,
   dprOf,
   POSTER_BYTES,
   posterFile,
@@ -118,7 +116,7 @@ for (const frame of frames) {
   const page = await camera.open(width, height, dprOf(frame))
   for (const subject of subjects) {
     const { scene } = subject
-    const { png, contours, time, focus, poses: drawn } = await camera.shoot(page, subject, true)
+    const { png, time, focus, poses: drawn } = await camera.shoot(page, subject)
     const files = new Map<string, Make>()
     const shown = [hash('sha256', png)]
     for (const format of formats)
@@ -126,11 +124,6 @@ for (const frame of frames) {
         encode(png, format, width * posterFormats[format][frame]),
       )
     const name = `${posterName(subject)}-${frame}`
-    if (contours) {
-      const svg = await contourSvg(subject, contours, png, { width, height })
-      files.set(contourFile(subject, frame), async () => svg)
-      shown.push(svg)
-    }
     poses[name] = posesHash(drawn)
     posters.push(renew(name, shown, files))
     manifest[scene] = { time, focus: { ...manifest[scene]?.focus, [frame]: focus } }
