@@ -27,7 +27,7 @@ const drawing = ['motion', 'engine', 'scenes', 'stage', 'lab']
 const faces = {
   motion: ['moment.ts'],
   engine: ['facts.ts'],
-  scenes: ['facts.ts', '*/facts.ts'],
+  scenes: ['facts.ts'],
   stage: ['messages.ts', 'startStage.ts', 'detectWebgl.ts'],
 }
 const allowed = Object.entries(faces).flatMap(([folder, files]) =>

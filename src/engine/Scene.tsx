@@ -34,7 +34,7 @@ interface SceneProps {
    * How the glass differs from `commonStyle`. Declare it outside of components: another object builds the
    * glass anew.
    */
-  glass?: Partial<Omit<GlassStyle, 'hiddenLines'>>
+  glass?: Partial<GlassStyle>
   /** What the scene draws besides. Declare it outside of components. */
   shaders?: SceneShaders
   /** Direction from the scene towards the directional light, of any length. */
@@ -62,7 +62,7 @@ export function Scene(props: SceneProps) {
     fullWidth,
     children,
   } = props
-  const { id, lastStation: last, hiddenLines } = facts
+  const { id, lastStation: last } = facts
   const stage = useContext(StageContext)
   const root = useRef<Group>(null)
   const ambient = useRef<AmbientLight>(null)
@@ -75,10 +75,7 @@ export function Scene(props: SceneProps) {
   const { accent, moment, changed } = frame
   const screen = useMemo(() => createScreen([x, y], aspect, adapts), [x, y, aspect, adapts])
   const scene = useMemo(() => ({ moment, screen, last, changed }), [moment, screen, last, changed])
-  const style = useMemo(
-    (): GlassStyle => ({ ...commonStyle, hiddenLines, ...(fog && { fog }), ...glass }),
-    [hiddenLines, fog, glass],
-  )
+  const style = useMemo((): GlassStyle => ({ ...commonStyle, ...(fog && { fog }), ...glass }), [fog, glass])
 
   // Effects of children run first.
   useLayoutEffect(() =>

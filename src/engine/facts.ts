@@ -13,6 +13,4 @@ export interface SceneFacts {
   lastStation: number
   /** Seconds of the scene's own time at which it starts and its posters are taken. */
   startTime: number
-  /** Brightness of the lines behind its glass. 0 omits them and their draw call. */
-  hiddenLines: number
 }

@@ -19,7 +19,7 @@ import { itemAt, memoize } from '../../shared/lists.ts'
 import { lengthOf, subtract } from '../../shared/vector.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import { MARK_RADII, star, type Magnitude } from '../../engine/shapes/star.ts'
-import { facts } from './facts.ts'
+import { sceneFacts } from '../facts.ts'
 import { links } from './links.ts'
 import { gatheredPlaces } from './gathering.ts'
 import { skies, type Star as StarRow } from './skies.ts'
@@ -30,6 +30,7 @@ const glass = {
   rimExponent: 1.5,
   roundness: 0.7,
   lines: 1.1,
+  hiddenLines: 0,
   contours: 3.4,
   coastOnly: true,
 } as const
@@ -47,7 +48,7 @@ const swell: WaveSurface = {
 export function AboutScene() {
   const { lens, fog } = useComposition(skies)
   return (
-    <Scene facts={facts} lens={lens} fog={fog} glass={glass} shaders={links}>
+    <Scene facts={sceneFacts.about} lens={lens} fog={fog} glass={glass} shaders={links}>
       <Constellation />
     </Scene>
   )

@@ -1,10 +1,12 @@
 import { Scene } from '../../engine/index.ts'
 import { useComposition } from '../../motion/index.ts'
-import { facts } from './facts.ts'
+import { sceneFacts } from '../facts.ts'
 import { compositions } from './compositions.ts'
 import { Lantern } from './Lantern.tsx'
 import { lanternLight } from './lanternLight.ts'
 import { Envelope, Message } from './Envelope.tsx'
+
+const glass = { hiddenLines: 0.35 } as const
 
 /**
  * Five envelopes float above three lanterns on the water. At station 1, the form, the nearest envelope stands
@@ -15,7 +17,7 @@ import { Envelope, Message } from './Envelope.tsx'
 export function ContactScene() {
   const { lens } = useComposition(compositions)
   return (
-    <Scene facts={facts} lens={lens} adapts shaders={lanternLight}>
+    <Scene facts={sceneFacts.contact} lens={lens} adapts glass={glass} shaders={lanternLight}>
       <Message lies={[-1, 0.22, 0.16]} />
       <Envelope name="second envelope" lies={[-0.95, -0.3, -0.12]} />
       <Envelope name="third envelope" lies={[-0.9, 0.25, 0.1]} />

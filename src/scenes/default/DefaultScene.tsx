@@ -4,7 +4,7 @@ import { radiusOf, useAspect, useComposition, useFloating, useStations } from '.
 import type { Body3D, Station } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
 import { polyhedra, type Solid } from '../../engine/shapes/polyhedra.ts'
-import { facts } from './facts.ts'
+import { sceneFacts } from '../facts.ts'
 import { compositions, type Crystal as CrystalRow, type Name } from './compositions.ts'
 import { curvePlaces } from './curve.ts'
 
@@ -22,7 +22,7 @@ export function DefaultScene() {
     return curvePlaces(bySize, curve, aspect).set('hero', curve.hero)
   }, [crystals, curve, aspect])
   return (
-    <Scene facts={facts} lens={lens} adapts>
+    <Scene facts={sceneFacts.default} lens={lens} adapts>
       {names.map((name, index) => {
         const { coast, quotes, clients = quotes, lost } = stations[name]
         const places = [coast, quotes, clients, call.get(name) ?? clients, lost]

@@ -27,7 +27,7 @@ import type { Vec3 } from '../../shared/vector.ts'
 import type { SiteState } from '../../store/site.ts'
 import { grid as pageGrid } from '../../theme/grid.ts'
 import { bar } from '../../engine/shapes/bar.ts'
-import { facts } from './facts.ts'
+import { sceneFacts } from '../facts.ts'
 import { grid, GRID_ROTATION, partOf, positionAt, type GridBar } from './bars.ts'
 import { compositions, type Composition } from './compositions.ts'
 import { createSea } from './sea.ts'
@@ -45,6 +45,7 @@ const glass = {
   glintExponent: 16,
   glintFoam: 0.12,
   bevel: 0.5,
+  hiddenLines: 0,
   contours: 0,
 } as const
 
@@ -57,7 +58,7 @@ export function PortfolioScene() {
   const [shaders, setPitch] = useMemo(() => createSea(), [])
   return (
     <Scene
-      facts={facts}
+      facts={sceneFacts.portfolio}
       lens={lens}
       fog={fog}
       glass={glass}

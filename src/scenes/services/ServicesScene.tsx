@@ -3,14 +3,14 @@ import { Body, Scene } from '../../engine/index.ts'
 import { useComposition, useFloating, useOrbital } from '../../motion/index.ts'
 import type { Bob, Body3D, BodyRef } from '../../motion/index.ts'
 import { TAU } from '../../shared/math.ts'
-import { facts } from './facts.ts'
+import { sceneFacts } from '../facts.ts'
 import { compositions, type Composition } from './compositions.ts'
 import { instruments } from './instruments.ts'
 import { cloud, gear, monitor, network, phone, type Instrument } from './instrumentLooks.ts'
 import { useClosingCall } from './useClosingCall.ts'
 import { useOpenCard } from './useOpenCard.ts'
 
-const glass = { diffuse: 0.28, glint: 0.42, lines: 1.3 } as const
+const glass = { diffuse: 0.28, glint: 0.42, lines: 1.3, hiddenLines: 0.4 } as const
 
 /**
  * Eight instruments, five that differ: alternately one floats at its place, one orbits a point. Each stands
@@ -20,7 +20,7 @@ const glass = { diffuse: 0.28, glint: 0.42, lines: 1.3 } as const
 export function ServicesScene() {
   const { lens, fog, fullWidth } = useComposition(compositions)
   return (
-    <Scene facts={facts} lens={lens} fog={fog} glass={glass} fullWidth={fullWidth}>
+    <Scene facts={sceneFacts.services} lens={lens} fog={fog} glass={glass} fullWidth={fullWidth}>
       <Floating name="monitor" instrument={monitor} seat={0} bob={[11.8845, 0.699]} />
       <Orbiting name="phone" instrument={phone} seat={1} size={5.2} />
       <Floating name="cloud" instrument={cloud} seat={2} bob={[9.7666, 0.7298]} />

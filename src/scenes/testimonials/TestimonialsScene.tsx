@@ -5,7 +5,7 @@ import { useComposition, useFloating, useStations } from '../../motion/index.ts'
 import type { Body3D, Seat } from '../../motion/index.ts'
 import { itemAt } from '../../shared/lists.ts'
 import { tallOctahedron } from '../../engine/shapes/polyhedra.ts'
-import { facts } from './facts.ts'
+import { sceneFacts } from '../facts.ts'
 import { compositions, type Octahedron as Row } from './compositions.ts'
 import { ovals } from './oval.ts'
 import { useProcession } from './useProcession.ts'
@@ -20,7 +20,7 @@ export function TestimonialsScene() {
   const { lens, octahedra } = useComposition(compositions)
   const { places, fullWidth } = useComposition(ovals)
   return (
-    <Scene facts={facts} lens={lens} adapts glass={glass} fullWidth={fullWidth}>
+    <Scene facts={sceneFacts.testimonials} lens={lens} adapts glass={glass} fullWidth={fullWidth}>
       {octahedra.map((row, index) => {
         const name = `octahedron-${index}`
         return (
