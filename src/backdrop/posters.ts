@@ -2,33 +2,17 @@ import { NO_SCENE } from '../routes/table.ts'
 import { TABLET_ASPECT, TALL_ASPECT } from '../theme/grid.ts'
 import { maxAspect } from '../theme/media.ts'
 
-/** Window sizes of the posters in CSS pixels, one for each composition of the scenes. */
+/**
+ * Window sizes of the posters in CSS pixels, one for each composition of the scenes, and device pixels per
+ * CSS pixel of their files: multiples of 1/4, which a browser's 32-bit float holds exactly.
+ */
 export const posterFrames = {
-  wide: { width: 1600, height: 900 },
-  tablet: { width: 768, height: 1024 },
-  tall: { width: 400, height: 800 },
+  wide: { width: 1600, height: 900, dpr: 1.25 },
+  tablet: { width: 768, height: 1024, dpr: 1.5 },
+  tall: { width: 400, height: 800, dpr: 2 },
 } as const
 
 export type PosterFrame = keyof typeof posterFrames
-
-/**
- * Device pixels per CSS pixel of each file, as many as POSTER_BYTES allow. Browsers take the first format
- * that they support. The largest ratio of a frame is a multiple of 1/4, which a browser's 32-bit float holds
- * exactly.
- */
-export const posterFormats = {
-  avif: { wide: 1.25, tablet: 1.5, tall: 2 },
-  webp: { wide: 0.8, tablet: 1, tall: 1.25 },
-} as const
-
-export type PosterFormat = keyof typeof posterFormats
-
-/**
- * Returns the device pixels per CSS pixel at which a poster is rendered: the largest ratio of its formats.
- */
-export function dprOf(frame: PosterFrame): number {
-  return Math.max(...Object.values(posterFormats).map((dprs) => dprs[frame]))
-}
 
 /** Largest size of one poster file in bytes. */
 export const POSTER_BYTES = 40_000
@@ -49,8 +33,8 @@ export function posterName({ scene, station }: PosterSubject): string {
 }
 
 /** Returns the path of a poster file from the site's base. It is also the file's path under public/. */
-export function posterFile(subject: PosterSubject, frame: PosterFrame, format: PosterFormat): string {
-  return `/posters/${posterName(subject)}-${frame}.${format}`
+export function posterFile(subject: PosterSubject, frame: PosterFrame): string {
+  return `/posters/${posterName(subject)}-${frame}.avif`
 }
 
 /** An HTML element. The build writes it as markup, and the page creates it in the DOM. */
@@ -63,7 +47,6 @@ export interface ElementDescription {
 /** Frames of upright windows, the narrowest first, and the windows that show them. */
 const upright = ['tall', 'tablet'] as const
 const windows = { tall: maxAspect(TABLET_ASPECT), tablet: maxAspect(TALL_ASPECT) }
-const formats = ['avif', 'webp'] as const
 
 const describe = (
   tag: ElementDescription['tag'],
@@ -79,24 +62,13 @@ const describe = (
  */
 export function posterElement(subject: PosterSubject, base: string): ElementDescription {
   const root = base.slice(0, -1)
-  const source = (frame: PosterFrame, address: string, type: string) =>
-    describe('source', {
-      ...(frame === 'wide' ? {} : { media: windows[frame] }),
-      type: `image/${type}`,
-      srcset: root + address,
-    })
-  const image = (src: string) =>
-    describe('img', { src: root + src, alt: '', decoding: 'async', fetchpriority: 'low' })
   const attributes = { 'data-scene': subject.scene, 'data-poster': posterName(subject) }
   if (subject.scene === NO_SCENE) return describe('div', attributes)
-  return describe('div', attributes, [
-    // A browser takes the first source whose media and type fit.
-    describe('picture', {}, [
-      ...upright.flatMap((frame) =>
-        formats.map((format) => source(frame, posterFile(subject, frame, format), format)),
-      ),
-      source('wide', posterFile(subject, 'wide', 'avif'), 'avif'),
-      image(posterFile(subject, 'wide', 'webp')),
-    ]),
-  ])
+  const sources = upright.map((frame) =>
+    describe('source', { media: windows[frame], srcset: root + posterFile(subject, frame) }),
+  )
+  const src = root + posterFile(subject, 'wide')
+  const image = describe('img', { src, alt: '', decoding: 'async', fetchpriority: 'low' })
+  // A browser takes the first source whose media fit.
+  return describe('div', attributes, [describe('picture', {}, [...sources, image])])
 }

@@ -6,7 +6,7 @@ import { modulesOf, type Modules } from '../../src/tooling/content/modules.ts'
 import { readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
 import { posterFile } from '../../src/backdrop/posters.ts'
 import { write } from '../../src/tooling/files.ts'
-import { formats, frames, subjectsOf } from '../../src/tooling/pictures/shown.ts'
+import { frames, subjectsOf } from '../../src/tooling/pictures/shown.ts'
 import { parseVariables } from '../../src/config/variables.ts'
 import { cleanEnvironment } from '../helpers/cleanEnvironment.ts'
 
@@ -81,7 +81,7 @@ export function assemble(folder: string, variant: VariantName): void {
  */
 export function addPosters(folder: string): void {
   const posters = subjectsOf(readContent(folder)).flatMap((subject) =>
-    frames.flatMap((frame) => formats.map((format) => posterFile(subject, frame, format))),
+    frames.map((frame) => posterFile(subject, frame)),
   )
   for (const poster of posters.map((file) => join(folder, 'public', file)))
     if (!existsSync(poster)) write(poster, '')

@@ -8,10 +8,10 @@ import { content } from '../helpers/content.ts'
 
 it('a site without the scene of its testimonials has none of its posters and share pictures', () => {
   const folder = mkdtempSync(join(tmpdir(), 'public-'))
-  const kept = ['posters/about-1-wide.svg', 'posters/default-4-tall.avif', 'share/home.jpg', 'terms.jpg']
+  const kept = ['posters/about-1-wide.avif', 'posters/default-4-tall.avif', 'share/home.jpg', 'terms.jpg']
   const others = [
     'posters/testimonials-wide.avif',
-    'posters/about-9-wide.webp',
+    'posters/about-9-wide.avif',
     'share/testimonials.jpg',
     'share/404.jpg',
   ]

@@ -5,13 +5,10 @@ import sharp from 'sharp'
 import { NO_SCENE } from '../../routes/table.ts'
 import { SHARE_SIZE } from '../../app/sharePicture.ts'
 import {
-  dprOf,
   POSTER_BYTES,
   posterFile,
-  posterFormats,
   posterFrames,
   posterName,
-  type PosterFormat,
   type PosterFrame,
 } from '../../backdrop/posters.ts'
 import posterFacts from '../../backdrop/posters.json' with { type: 'json' }
@@ -20,7 +17,7 @@ import { cacheFolderOf, write } from '../files.ts'
 import { prepareFonts } from '../fonts.ts'
 import { openCamera } from './camera.ts'
 import { readTaken, sharePage, shareText, TAKEN_FILE } from './sharePage.ts'
-import { posesHash, formats, frames, removeUnshown, sharesOf, subjectsOf } from './shown.ts'
+import { posesHash, frames, removeUnshown, sharesOf, subjectsOf } from './shown.ts'
 
 // Takes the posters and share pictures of all pages. `npm run pictures` draws the icons before.
 const root = join(import.meta.dirname, '../../..')
@@ -53,14 +50,10 @@ interface PosterFacts {
 }
 
 /** Encodes a poster `width` pixels wide. @throws {Error} if it is larger than POSTER_BYTES at every step */
-async function encode(png: Buffer, format: PosterFormat, width: number): Promise<Buffer> {
+async function encode(png: Buffer, width: number): Promise<Buffer> {
   for (const [quality, scale] of STEPS) {
     const picture = sharp(png).resize(Math.round(width * scale))
-    const encoded =
-      format === 'avif'
-        ? picture.avif({ quality, effort: AVIF_EFFORT })
-        : picture.webp({ quality, alphaQuality: 50, effort: 6 })
-    const bytes = await encoded.toBuffer()
+    const bytes = await picture.avif({ quality, effort: AVIF_EFFORT }).toBuffer()
     if (bytes.length <= POSTER_BYTES) return bytes
   }
   throw new Error('The poster has too many details. Make the scene simpler.')
@@ -77,7 +70,7 @@ const keys: Record<string, string> = {}
 /** Hashes of the poses that posters show, by which a test finds those of before. */
 const poses: Record<string, string> = {}
 /** Changes with the way in which pictures are encoded. */
-const encoding = [STEPS, AVIF_EFFORT, SHARE_QUALITY, posterFormats, posterFrames]
+const encoding = [STEPS, AVIF_EFFORT, SHARE_QUALITY, posterFrames]
 // What is not in the file any more, because a run was stopped, is taken again.
 function remember(words: string): void {
   const order = ['words', 'poses', 'keys', ...Object.keys(keys).toSorted()]
@@ -112,20 +105,15 @@ remember('')
 const posters: Promise<void>[] = []
 const manifest: Record<string, PosterFacts> = { ...posterFacts }
 for (const frame of frames) {
-  const { width, height } = posterFrames[frame]
-  const page = await camera.open(width, height, dprOf(frame))
+  const { width, height, dpr } = posterFrames[frame]
+  const page = await camera.open(width, height, dpr)
   for (const subject of subjects) {
     const { scene } = subject
     const { png, time, focus, poses: drawn } = await camera.shoot(page, subject)
-    const files = new Map<string, Make>()
-    const shown = [hash('sha256', png)]
-    for (const format of formats)
-      files.set(posterFile(subject, frame, format), () =>
-        encode(png, format, width * posterFormats[format][frame]),
-      )
+    const files = new Map([[posterFile(subject, frame), () => encode(png, width * dpr)]])
     const name = `${posterName(subject)}-${frame}`
     poses[name] = posesHash(drawn)
-    posters.push(renew(name, shown, files))
+    posters.push(renew(name, [hash('sha256', png)], files))
     manifest[scene] = { time, focus: { ...manifest[scene]?.focus, [frame]: focus } }
   }
   await page.close()

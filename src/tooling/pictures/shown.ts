@@ -3,10 +3,8 @@ import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { shareFile } from '../../app/sharePicture.ts'
 import {
-  posterFormats,
   posterFrames,
   posterName,
-  type PosterFormat,
   type PosterFrame,
 } from '../../backdrop/posters.ts'
 import { stationNumbers } from '../../scenes/facts.ts'
@@ -14,7 +12,6 @@ import { NO_SCENE, routesWith } from '../../routes/table.ts'
 import type { Content, Contents } from '../content/contentSchemas.ts'
 
 export const frames = Object.keys(posterFrames) as PosterFrame[]
-export const formats = Object.keys(posterFormats) as PosterFormat[]
 
 /** Returns the hash in taken.json of what `takePoses` returns. */
 export const posesHash = (poses: string) => hash('sha256', poses).slice(0, 12)

@@ -51,7 +51,7 @@ const files: readonly (readonly [path: string, file: string, type: RegExp, cache
   [worker, worker, /^text\/javascript\b/, YEAR],
   [font, font, /^font\/woff2$/, YEAR],
   ['/posters/about-wide.avif', '/posters/about-wide.avif', /^image\/avif$/, 'max-age=86400'],
-  ['/posters/about-wide.webp', '/posters/about-wide.webp', /^image\/webp$/, 'max-age=86400'],
+  ['/posters/about-wide.avif', '/posters/about-wide.avif', /^image\/avif$/, 'max-age=86400'],
   ['/share/home.jpg', '/share/home.jpg', /^image\/jpeg$/, REVALIDATE],
   ['/icon-192.png', '/icon-192.png', /^image\/png$/, REVALIDATE],
   ['/favicon.ico', '/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/, REVALIDATE],
