@@ -49,7 +49,7 @@ export function createGlass(
   add('faces', new Mesh(faces, createFaceMaterial(style, uniforms, extension.faces)))
   if (lines) add('lines', new Mesh(lines, createLineMaterial(uniforms, 0, extension.lines)))
 
-  const order = createDepthOrder(faces, ranges, extension.order)
+  const order = createDepthOrder(faces, ranges)
   return {
     object,
     /** Of the view, for what is drawn beside the glass. */

@@ -1,6 +1,5 @@
 import type { IUniform } from 'three'
 import type { BodyLook } from '../body.ts'
-import type { DrawingOrder } from './depthOrder.ts'
 import type { GlassLine } from './lineGeometry.ts'
 
 /** Macros of a shader, by name. */
@@ -20,8 +19,6 @@ export interface GlassExtension {
   lines?: { lines: readonly GlassLine[]; ends: string; defines?: Defines }
   /** Uniforms of the chunks, by their names in GLSL. */
   uniforms?: Readonly<Record<string, IUniform>>
-  /** Drawing order of the parts. Default: 'far first'. */
-  order?: DrawingOrder
 }
 
 /** Returns the extension for the glass of these bodies. */

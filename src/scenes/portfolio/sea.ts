@@ -37,7 +37,7 @@ export function createSea(): [shaders: SceneShaders, setPitch: (radians: number)
   const pitch = { value: 0 }
   const uniforms = { uDeep: { value: colorOf(rgbOf(colors.deep)) }, uPitch: pitch }
   return [
-    () => ({ faces: { vertex, fragment }, lines: { lines, ends: horizon }, uniforms, order: 'near first' }),
+    () => ({ faces: { vertex, fragment }, lines: { lines, ends: horizon }, uniforms }),
     (radians) => void (pitch.value = radians),
   ]
 }
