@@ -46,7 +46,7 @@ const linesOf = (lines: readonly { from: Vec3; to: Vec3 }[], index: number) =>
 /** The looks of a scene's bodies. */
 const looksOf = (scene: RenderedScene) => scene.bodies().map(({ userData }) => userData as BodyLook)
 
-describe.each(allScenes)('the geometry of the $id scene', ({ id, hiddenLines, component: Scene }) => {
+describe.each(allScenes)('the geometry of the $id scene', ({ id, component: Scene }) => {
   it('draws every triangle of every body, once the parts are in the order of their depths', async () => {
     const scene = await renderScene(<Scene />)
     scene.frame(0)
@@ -69,7 +69,7 @@ describe.each(allScenes)('the geometry of the $id scene', ({ id, hiddenLines, co
     expect(drawn).toHaveLength(engraved.length + others)
   })
 
-  it.runIf(hiddenLines > 0)('draws the creases and engravings behind the glass', async () => {
+  it.skipIf(id === 'about' || id === 'portfolio')('draws the creases and engravings behind the glass', async () => {
     const scene = await renderScene(<Scene />)
     const expected = looksOf(scene).flatMap(({ shape: { parts, engravings } }, index) => {
       const edges = parts.flatMap((part) => part.edges)
