@@ -34,7 +34,7 @@ export async function createStage(start: StartMessage, post: (message: FromStage
       hasDrawn = true
       post({ type: 'firstFrame' })
     },
-    seek: sceneSet.seek,
+    seek: (moment) => sceneSet.seek(moment),
     onDprChange({ scale, slow }) {
       dprScale = scale
       applySize()

@@ -94,8 +94,7 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, url, scen
     const [, stage = ''] = /<div id="stage">(.*?)<\/div><\/div>/s.exec(html) ?? []
     const files = [...stage.matchAll(/"([^"]*\/posters\/[^"]+)"/g)].map((match) => match[1] ?? '')
     expect(files.toSorted()).toEqual(
-      ['tablet', 'tall', 'wide']
-        .map((frame) => `${base}posters/${openingPoster(id)}-${frame}.avif`),
+      ['tablet', 'tall', 'wide'].map((frame) => `${base}posters/${openingPoster(id)}-${frame}.avif`),
     )
     for (const poster of files) expect(existsSync(join(builtFolder, placeOf(poster))), poster).toBe(true)
     expect(html).toContain(`#stage [data-scene=${scene}] img{object-position:`)

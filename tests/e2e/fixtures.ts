@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
-import { FIRST_FRAME_TIMEOUT } from '../../src/backdrop/controller.ts'
+import { ATTENTION_WITHOUT_FOCUS } from '../../src/backdrop/watchAttention.ts'
 import type { WebglSupport } from '../../src/stage/messages.ts'
 import { content, interfaceTexts, servedRoutes } from '../helpers/content.ts'
 import { NO_SCENE, type RouteId } from '../../src/routes/table.ts'
@@ -126,12 +126,12 @@ export async function sceneShown(page: Page): Promise<void> {
 }
 
 /**
- * Lets the scene play on every page that is opened afterwards, as after a choice at an earlier visit. The
- * site's time limit for the first frame does not apply. Software rendering on a loaded machine can exceed it.
+ * Lets the scene play on every page that is opened afterwards, as after a choice at an earlier visit. It does
+ * not rest while nobody looks.
  */
 export async function playScenes(page: Page): Promise<void> {
   await remember(page, 'play')
-  await holdLongTimers(page, FIRST_FRAME_TIMEOUT)
+  await holdLongTimers(page, ATTENTION_WITHOUT_FOCUS)
 }
 
 export async function openPlaying(page: Page, url: string): Promise<void> {

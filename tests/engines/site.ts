@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { FIRST_FRAME_TIMEOUT } from '../../src/backdrop/controller.ts'
+import { ATTENTION_WITHOUT_FOCUS } from '../../src/backdrop/watchAttention.ts'
 import { createDemo } from '../../src/tooling/demoServices.ts'
 import { siteHandler } from '../../src/tooling/siteServer.ts'
 import { MAIL_PATH } from '../../src/browser/mail.ts'
@@ -57,8 +57,8 @@ export interface EngineSite {
   close: () => Promise<void>
 }
 
-/** Software rendering on loaded cores can exceed the site's time limit for the first frame. */
-const HOLD_LONG_TIMERS = `(${holdTimers.toString()})(${FIRST_FRAME_TIMEOUT})\n`
+/** The scene does not rest while nobody looks. */
+const HOLD_LONG_TIMERS = `(${holdTimers.toString()})(${ATTENTION_WITHOUT_FOCUS})\n`
 
 /**
  * Copies the built site, with a script before those of each page and with a blank page. Returns the folder.

@@ -63,7 +63,11 @@ describe('the coast of a text', () => {
   const box = fc.tuple(fc.double({ min: -200, max: 1700, noNaN: true }), length, length, length)
 
   it('has no line in it, whatever the text, and lines beside it', () => {
-    expect(risen().points().filter(([, sea = 0]) => sea > DRY).length).toBeGreaterThan(500)
+    expect(
+      risen()
+        .points()
+        .filter(([, sea = 0]) => sea > DRY).length,
+    ).toBeGreaterThan(500)
     fc.assert(
       fc.property(fc.array(box, { maxLength: 12 }), fc.integer({ min: 0, max: 900 }), (boxes, scrollY) => {
         const text = boxes.flat()

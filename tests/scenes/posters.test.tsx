@@ -6,12 +6,7 @@ import posterFacts from '../../src/backdrop/posters.json' with { type: 'json' }
 import { content, servedRoutes } from '../helpers/content.ts'
 import { lensShiftOf } from '../../src/engine/camera.ts'
 import { scenes } from '../../src/scenes/registry.ts'
-import {
-  POSTER_BYTES,
-  posterFile,
-  posterFrames,
-  posterName,
-} from '../../src/backdrop/posters.ts'
+import { POSTER_BYTES, posterFile, posterFrames, posterName } from '../../src/backdrop/posters.ts'
 import { frames, posesHash, subjectsOf } from '../../src/tooling/pictures/shown.ts'
 import { SHARE_BYTES, shareFile } from '../../src/app/sharePicture.ts'
 import { takePoses } from '../../src/lab/takePoses.ts'

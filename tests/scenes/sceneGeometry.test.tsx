@@ -69,14 +69,17 @@ describe.each(allScenes)('the geometry of the $id scene', ({ id, component: Scen
     expect(drawn).toHaveLength(engraved.length + others)
   })
 
-  it.skipIf(id === 'about' || id === 'portfolio')('draws the creases and engravings behind the glass', async () => {
-    const scene = await renderScene(<Scene />)
-    const expected = looksOf(scene).flatMap(({ shape: { parts, engravings } }, index) => {
-      const edges = parts.flatMap((part) => part.edges)
-      return linesOf([...edges, ...engravings.filter(({ throughGlass }) => throughGlass)], index)
-    })
-    expect(drawnLines(geometryOf(scene, `${id}-hidden-lines`))).toEqual(expected.toSorted())
-  })
+  it.skipIf(id === 'about' || id === 'portfolio')(
+    'draws the creases and engravings behind the glass',
+    async () => {
+      const scene = await renderScene(<Scene />)
+      const expected = looksOf(scene).flatMap(({ shape: { parts, engravings } }, index) => {
+        const edges = parts.flatMap((part) => part.edges)
+        return linesOf([...edges, ...engravings.filter(({ throughGlass }) => throughGlass)], index)
+      })
+      expect(drawnLines(geometryOf(scene, `${id}-hidden-lines`))).toEqual(expected.toSorted())
+    },
+  )
 })
 
 it('links each two stars of the about scene once, with a gap at the marks of both', async () => {

@@ -23,18 +23,21 @@ describe('the pending input of a page', () => {
     vi.useRealTimers()
   })
 
-  it.each(['click', 'keydown'])('to a %s ends after two frames, and begins again with the next one', (type) => {
-    const { reported, send } = watch()
-    send(type)
-    expect(reported).toEqual([true])
-    vi.advanceTimersByTime(16)
-    expect(reported).toEqual([true])
-    vi.advanceTimersByTime(TWO_FRAMES)
-    expect(reported).toEqual([true, false])
-    send(type)
-    vi.advanceTimersByTime(100)
-    expect(reported).toEqual([true, false, true, false])
-  })
+  it.each(['click', 'keydown'])(
+    'to a %s ends after two frames, and begins again with the next one',
+    (type) => {
+      const { reported, send } = watch()
+      send(type)
+      expect(reported).toEqual([true])
+      vi.advanceTimersByTime(16)
+      expect(reported).toEqual([true])
+      vi.advanceTimersByTime(TWO_FRAMES)
+      expect(reported).toEqual([true, false])
+      send(type)
+      vi.advanceTimersByTime(100)
+      expect(reported).toEqual([true, false, true, false])
+    },
+  )
 
   it('to events that follow each other ends with the last one', () => {
     const { reported, send } = watch()

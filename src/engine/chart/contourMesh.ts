@@ -37,7 +37,11 @@ function gridIndex(): number[] {
 }
 
 /** Creates the contour lines around a scene's bodies and text: one draw call. `shared` are uniforms of the glass. */
-export function createContourMesh(count: number, { contours, coastOnly, fog }: GlassStyle, shared: GlassUniforms) {
+export function createContourMesh(
+  count: number,
+  { contours, coastOnly, fog }: GlassStyle,
+  shared: GlassUniforms,
+) {
   const field = createField()
   const sources = new Float32Array(count * SOURCE_STRIDE)
   const { texture, upload } = createFloatTexture(field.data, COLUMNS, ROWS)

@@ -96,7 +96,8 @@ export function writeField(field: Field, sources: Float32Array, coast: Coast, vi
     for (let wave = 0; wave < WAVES.length; wave += WAVE_STRIDE) {
       const amplitude = WAVES[wave] ?? 0
       const perX = WAVES[wave + 1] ?? 0
-      const angle = perX * x + (WAVES[wave + 2] ?? 0) * y + (WAVES[wave + 3] ?? 0) * t + (WAVES[wave + 4] ?? 0)
+      const angle =
+        perX * x + (WAVES[wave + 2] ?? 0) * y + (WAVES[wave + 3] ?? 0) * t + (WAVES[wave + 4] ?? 0)
       for (let index = 0; index < COLUMNS; index += 1)
         heights[index] = (heights[index] ?? 0) + amplitude * Math.sin(angle + perX * step * index)
     }

@@ -74,8 +74,7 @@ export function createFaceGeometry(bodies: readonly BodyLook[]) {
     const centre = scale(part.centre, 1 / PART_RANGE)
     const curved = curvedFaces(part)
     for (const { face, corners, borderDistances, normal, edgeNormal, line } of part.triangles) {
-      const surface =
-        part.tint === 'brass' ? SURFACE.unlit : curved.has(face) ? SURFACE.curved : SURFACE.flat
+      const surface = part.tint === 'brass' ? SURFACE.unlit : curved.has(face) ? SURFACE.curved : SURFACE.flat
       for (const corner of CORNERS) {
         attributes.aPoint.setXYZW(vertex, ...corners[corner], index)
         attributes.aNormal.setXYZW(vertex, ...normal, line)

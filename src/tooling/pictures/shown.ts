@@ -2,11 +2,7 @@ import { hash } from 'node:crypto'
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { shareFile } from '../../app/sharePicture.ts'
-import {
-  posterFrames,
-  posterName,
-  type PosterFrame,
-} from '../../backdrop/posters.ts'
+import { posterFrames, posterName, type PosterFrame } from '../../backdrop/posters.ts'
 import { stationNumbers } from '../../scenes/facts.ts'
 import { NO_SCENE, routesWith } from '../../routes/table.ts'
 import type { Content, Contents } from '../content/contentSchemas.ts'
