@@ -28,12 +28,9 @@ export function createDrawing(
      */
     setPoses(poses: Float32Array, view: SceneView, coast: Coast, renderer: WebGLRenderer) {
       glass.setPoses(poses, view, renderer)
-      chart?.update(poses, view, coast, renderer)
+      chart?.update(poses, view, coast)
     },
     setLights: (light: DirectionalLight, ambient: AmbientLight) => glass.setLights(light, ambient),
-    dispose() {
-      glass.dispose()
-      chart?.dispose()
-    },
+    dispose: () => glass.dispose(),
   }
 }

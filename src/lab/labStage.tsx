@@ -6,9 +6,6 @@ import { scenes, type SceneId } from '../scenes/registry.ts'
 import { SceneCamera } from '../engine/SceneCamera.tsx'
 import { StageContext, type StageValue } from '../engine/StageContext.ts'
 
-/** A stage for one scene, which draws a frame when `draw` is called. */
-export type LabStage = Awaited<ReturnType<typeof createLabStage>>
-
 /**
  * Creates a stage with one fully entered scene, in the root that the site uses. Rejects if WebGL is missing.
  */

@@ -4,7 +4,7 @@ import type { SiteState } from '../store/site.ts'
 import { stepOf } from './easing.ts'
 
 /** Longest time step of a frame, in seconds. Without it, bodies jump when a hidden tab is shown again. */
-export const MAX_STEP = 1 / 20
+const MAX_STEP = 1 / 20
 /** Rate at which a scene follows the page, per second, see `damp`: its reading and its scroll
  * position, and the place of an opened card. */
 export const READING_RATE = 4

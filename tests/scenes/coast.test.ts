@@ -30,7 +30,7 @@ function chart({ text = TEXT, ...site }: Site = {}) {
   const points = () => {
     const field = createField()
     writeField(field, BODIES, coast, { aspect: ASPECT, t: 0, density: 7.5 })
-    return Array.from({ length: COLUMNS * ROWS }, (_, at) => [...field.data.subarray(4 * at, 4 * at + 2)])
+    return Array.from({ length: COLUMNS * ROWS }, (_, at) => [...field.data.subarray(2 * at, 2 * at + 2)])
   }
   const advance = (seconds: number) => {
     for (let time = 0; time < seconds; time += 0.05) frame(0.05)
@@ -48,8 +48,8 @@ function risen(site?: Site) {
 /** The points within a box of text at a scroll position where lines would be drawn. */
 function linesBehind(text: readonly number[], points: readonly (readonly number[])[], scrollY = 0) {
   return points.filter(([, sea = 0], at) => {
-    const x = (((at % COLUMNS) - 1) / (COLUMNS - 3)) * WINDOW.width
-    const y = ((Math.floor(at / COLUMNS) - 1) / (ROWS - 3)) * WINDOW.height + scrollY
+    const x = ((at % COLUMNS) / (COLUMNS - 1)) * WINDOW.width
+    const y = (Math.floor(at / COLUMNS) / (ROWS - 1)) * WINDOW.height + scrollY
     return text.some((left, box) => {
       const [top = 0, width = 0, height = 0] = text.slice(box + 1, box + 4)
       const isBehind = box % 4 === 0 && x > left && x < left + width && y > top && y < top + height

@@ -1,4 +1,4 @@
-import { BufferGeometry, Mesh, ShaderMaterial } from 'three'
+import { BufferAttribute, BufferGeometry, DynamicDrawUsage, Mesh, ShaderMaterial } from 'three'
 import { colors } from 'virtual:content/palette'
 import { colorOf, rgbOf } from '../color.ts'
 import type { Coast } from './coast.ts'
@@ -6,7 +6,6 @@ import { COLUMNS, createField, ROWS, SOURCE_STRIDE, writeField, writeSources } f
 import { createSceneView, type SceneView } from '../sceneView.ts'
 import fragment from './contours.frag.glsl?raw'
 import vertex from './contours.vert.glsl?raw'
-import { createFloatTexture, type Uploader } from '../glass/floatTexture.ts'
 import { blending } from '../glass/materials.ts'
 import quietZone from '../glass/quietZone.glsl?raw'
 import type { GlassStyle } from '../glass/style.ts'
@@ -19,24 +18,39 @@ import type { GlassUniforms } from '../glass/uniforms.ts'
 const QUIET = 0.84
 /** Seconds of the scene for which lines are kept while the page is not scrolled. */
 const KEPT = 1 / 31
-/** Cells of the fine grid, along a side of one of the coarse grid. */
-const REFINED = 2
-const FINE_COLUMNS = (COLUMNS - 3) * REFINED + 1
-const FINE_ROWS = (ROWS - 3) * REFINED + 1
+/** Share of a cell's heights by which a line may pass beside it and reach into it: about a pixel. */
+const BESIDE = 0.1
 
-/** Returns the index of the fine grid: two triangles a cell. */
-function gridIndex(): number[] {
-  const index: number[] = []
-  for (let row = 0; row < FINE_ROWS - 1; row += 1)
-    for (let column = 0; column < FINE_COLUMNS - 1; column += 1) {
-      const at = row * FINE_COLUMNS + column
-      const below = at + FINE_COLUMNS
-      index.push(at, below, at + 1, at + 1, below, below + 1)
+/** Writes two triangles for each cell that a line crosses. Returns the number of corners. */
+function writeCells(corners: Uint16Array, heights: Float32Array): number {
+  let count = 0
+  for (let row = 0; row < ROWS - 1; row += 1)
+    for (let column = 0; column < COLUMNS - 1; column += 1) {
+      const northWest = row * COLUMNS + column
+      const southWest = northWest + COLUMNS
+      const a = heights[2 * northWest] ?? 0
+      const b = heights[2 * northWest + 2] ?? 0
+      const c = heights[2 * southWest] ?? 0
+      const d = heights[2 * southWest + 2] ?? 0
+      const most = Math.max(a, b, c, d)
+      const least = Math.min(a, b, c, d)
+      const beside = BESIDE * (most - least)
+      if (Math.floor(most + beside) < Math.ceil(least - beside)) continue
+      corners[count] = northWest
+      corners[count + 1] = southWest
+      corners[count + 2] = northWest + 1
+      corners[count + 3] = northWest + 1
+      corners[count + 4] = southWest
+      corners[count + 5] = southWest + 1
+      count += 6
     }
-  return index
+  return count
 }
 
-/** Creates the contour lines around a scene's bodies and text: one draw call. `shared` are uniforms of the glass. */
+/**
+ * Creates the contour lines around a scene's bodies and text: one draw call. `shared` are uniforms of the
+ * glass.
+ */
 export function createContourMesh(
   count: number,
   { contours, coastOnly, fog }: GlassStyle,
@@ -44,11 +58,13 @@ export function createContourMesh(
 ) {
   const field = createField()
   const sources = new Float32Array(count * SOURCE_STRIDE)
-  const { texture, upload } = createFloatTexture(field.data, COLUMNS, ROWS)
   const lit = { value: 0 }
   const cell = { value: 1 }
   const geometry = new BufferGeometry()
-  geometry.setIndex(gridIndex())
+  const points = new BufferAttribute(field.data, 2).setUsage(DynamicDrawUsage)
+  geometry.setAttribute('aField', points)
+  const corners = new BufferAttribute(new Uint16Array((COLUMNS - 1) * (ROWS - 1) * 6), 1)
+  geometry.setIndex(corners.setUsage(DynamicDrawUsage))
   const material = new ShaderMaterial({
     ...blending,
     vertexShader: quietZone + vertex,
@@ -56,14 +72,13 @@ export function createContourMesh(
     uniforms: {
       ...shared,
       uQuiet: { value: QUIET },
-      uField: { value: texture },
       uLine: { value: colorOf(rgbOf(colors['line-strong'])) },
       uLit: lit,
       uCoastOnly: { value: coastOnly ? 1 : 0 },
       uDensity: { value: contours },
       uCell: cell,
     },
-    defines: { REFINED, FINE_COLUMNS, FINE_ROWS },
+    defines: { COLUMNS, ROWS },
     // Behind all bodies: the depth that faces have written hides the lines in their outlines.
     depthWrite: false,
   })
@@ -80,18 +95,19 @@ export function createContourMesh(
   return {
     mesh,
     /** Computes and uploads the field of this frame, unless that of the last one still holds. */
-    update(poses: Float32Array, view: SceneView, coast: Coast, renderer: Uploader) {
+    update(poses: Float32Array, view: SceneView, coast: Coast) {
       lit.value = coast.lit
       if (!mesh.visible || (isCurrent(view) && !coast.changed)) return
       Object.assign(last, view)
       screen.lensX = view.lensX
       screen.lensY = view.lensY
       screen.aspect = view.width / Math.max(1, view.height)
-      cell.value = view.height / (ROWS - 3)
+      cell.value = (2 * view.height) / (ROWS - 1)
       if (!coastOnly) writeSources(sources, poses, screen)
       writeField(field, sources, coast, { aspect: screen.aspect, t: view.time, density: contours })
-      upload(renderer)
+      points.needsUpdate = true
+      geometry.setDrawRange(0, writeCells(corners.array as Uint16Array, field.data))
+      corners.needsUpdate = true
     },
-    dispose: () => texture.dispose(),
   }
 }

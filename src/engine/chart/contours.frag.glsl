@@ -7,7 +7,7 @@ uniform float uEntered;
 uniform float uLit;
 /* 1 where lines appear with the coast, 0 where they stand around bodies before. */
 uniform float uCoastOnly;
-/* Lines per unit of the field's height, and device pixels of a cell of the coarse grid. */
+/* Lines per unit of the field's height, and device pixels over which a strait is measured. */
 uniform float uDensity;
 uniform float uCell;
 
@@ -15,11 +15,12 @@ in vec3 vField;
 out vec4 outColor;
 
 void main() {
-  float level = floor(vField.x + 0.5);
-  float slope = length(vec2(dFdx(vField.x), dFdy(vField.x)));
-  float cover = clamp(0.5 * uLineScale + 0.5 - abs(vField.x - level) / max(slope, 1e-5), 0.0, 1.0);
+  vec2 field = vField.xy;
+  float level = floor(field.x + 0.5);
+  float slope = length(vec2(dFdx(field.x), dFdy(field.x)));
+  float cover = clamp(0.5 * uLineScale + 0.5 - abs(field.x - level) / max(slope, 1e-5), 0.0, 1.0);
   if (cover == 0.0) discard;
-  float sea = clamp(vField.y, 0.0, 1.0);
+  float sea = clamp(field.y, 0.0, 1.0);
   /* Lines fade on land, in straits, on tops, whose rings would be blots, and where they would merge. */
   float seen = clamp((sea - 0.03) / 0.25, 0.0, 1.0);
   float steep = min(1.0, slope * uCell / (0.9 * (1.0 - sea) + 1e-6));

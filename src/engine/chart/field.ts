@@ -4,9 +4,9 @@ import { writeSea, type Coast } from './coast.ts'
 
 /** Floats per body in the buffer that `writeSources` writes: x, y, radius and strength. */
 export const SOURCE_STRIDE = 4
-/** Points of the field along a side of the window, with one beyond each edge. */
-export const COLUMNS = 75
-export const ROWS = 51
+/** Points of the field along the sides of the window. */
+export const COLUMNS = 145
+export const ROWS = 97
 
 /** Where a scene's bodies stand on the screen, and how the fog dims them. */
 export interface ScreenView {
@@ -64,8 +64,7 @@ const FALLOFF = 0.42
 export type Field = ReturnType<typeof createField>
 
 export const createField = () => ({
-  /** Four floats a point, as the texture has: the first two are used. */
-  data: new Float32Array(COLUMNS * ROWS * 4),
+  data: new Float32Array(COLUMNS * ROWS * 2),
   heights: new Float32Array(COLUMNS),
   sea: new Float32Array(COLUMNS),
   coves: new Float32Array(COLUMNS),
@@ -86,11 +85,11 @@ export interface FieldView {
 export function writeField(field: Field, sources: Float32Array, coast: Coast, view: FieldView): void {
   const { data, heights, sea, points } = field
   const { aspect, t, density } = view
-  const stepY = 2 / (ROWS - 3)
-  points.step = (2 * aspect) / (COLUMNS - 3)
-  points.x = -aspect - points.step
+  const stepY = 2 / (ROWS - 1)
+  points.step = (2 * aspect) / (COLUMNS - 1)
+  points.x = -aspect
   for (let row = 0; row < ROWS; row += 1) {
-    points.y = 1 + stepY - row * stepY
+    points.y = 1 - row * stepY
     const { x, y, step } = points
     heights.fill(SEA_LEVEL)
     for (let wave = 0; wave < WAVES.length; wave += WAVE_STRIDE) {
@@ -98,8 +97,17 @@ export function writeField(field: Field, sources: Float32Array, coast: Coast, vi
       const perX = WAVES[wave + 1] ?? 0
       const angle =
         perX * x + (WAVES[wave + 2] ?? 0) * y + (WAVES[wave + 3] ?? 0) * t + (WAVES[wave + 4] ?? 0)
-      for (let index = 0; index < COLUMNS; index += 1)
-        heights[index] = (heights[index] ?? 0) + amplitude * Math.sin(angle + perX * step * index)
+      let sine = amplitude * Math.sin(angle)
+      let cosine = amplitude * Math.cos(angle)
+      // The next sine from the last one: a sine at each point would be half of all the time.
+      const turnSine = Math.sin(perX * step)
+      const turnCosine = Math.cos(perX * step)
+      for (let index = 0; index < COLUMNS; index += 1) {
+        heights[index] = (heights[index] ?? 0) + sine
+        const turned = sine * turnCosine + cosine * turnSine
+        cosine = cosine * turnCosine - sine * turnSine
+        sine = turned
+      }
     }
     for (let source = 0; source < sources.length; source += SOURCE_STRIDE) {
       const radius = sources[source + 2] ?? 1
@@ -113,7 +121,7 @@ export function writeField(field: Field, sources: Float32Array, coast: Coast, vi
     }
     writeSea(field, coast, COLUMNS)
     for (let index = 0; index < COLUMNS; index += 1) {
-      const at = 4 * (row * COLUMNS + index)
+      const at = 2 * (row * COLUMNS + index)
       const share = sea[index] ?? 1
       data[at] = density * (coast.height + ((heights[index] ?? 0) - coast.height) * share)
       data[at + 1] = share

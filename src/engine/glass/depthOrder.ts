@@ -19,17 +19,27 @@ function worldZ({ index, centre }: FaceRange, poses: Float32Array): number {
 /** Creates the order of the parts `ranges` in the index of `geometry`: near glass blends over far glass. */
 export function createDepthOrder(geometry: BufferGeometry, ranges: readonly FaceRange[]) {
   /** Indices into `ranges`, in drawing order, and the depth of each range. */
-  const order = [...ranges.keys()]
+  const order = Uint32Array.from(ranges.keys())
   const depths = new Float32Array(ranges.length)
   const depthAt = (position: number) => depths[order[position] ?? 0] ?? 0
   const corners = geometry.index
   /** The index of the geometry before any sorting, to which `ranges` refers. */
   const unsorted = corners?.array.slice()
 
-  const isSorted = () => {
-    for (let position = 1; position < order.length; position += 1)
-      if (depthAt(position - 1) > depthAt(position)) return false
-    return true
+  /** An insertion sort: few parts change their order between two frames. Returns whether any has. */
+  const sort = () => {
+    let hasChanged = false
+    for (let position = 1; position < order.length; position += 1) {
+      const part = order[position] ?? 0
+      let hole = position
+      while (hole > 0 && depthAt(hole - 1) > (depths[part] ?? 0)) {
+        order[hole] = order[hole - 1] ?? 0
+        hole -= 1
+      }
+      order[hole] = part
+      hasChanged ||= hole !== position
+    }
+    return hasChanged
   }
   return {
     /** Sorts by these poses and rewrites the index. Returns whether the order has changed. */
@@ -39,13 +49,14 @@ export function createDepthOrder(geometry: BufferGeometry, ranges: readonly Face
         const range = ranges[index]
         if (range) depths[index] = worldZ(range, poses)
       }
-      if (isSorted()) return false
-      order.sort((a, b) => (depths[a] ?? 0) - (depths[b] ?? 0))
+      if (!sort()) return false
       let at = 0
-      for (const part of order) {
-        const { start = 0, count = 0 } = ranges[part] ?? {}
-        corners.array.set(unsorted.slice(start, start + count), at)
-        at += count
+      for (let position = 0; position < order.length; position += 1) {
+        const range = ranges[order[position] ?? 0]
+        if (!range) break
+        for (let corner = 0; corner < range.count; corner += 1)
+          corners.array[at + corner] = unsorted[range.start + corner] ?? 0
+        at += range.count
       }
       corners.needsUpdate = true
       return true
