@@ -1,24 +1,32 @@
-import { useContext, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
-import type { AmbientLight, DirectionalLight, Group } from 'three'
+import { useFrame } from '@react-three/fiber'
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import type { AmbientLight, DirectionalLight } from 'three'
+import { colors } from 'virtual:content/palette'
+import type { Body } from '../motion/body.ts'
 import { compositionOf, REFERENCE_ASPECT, type LensShift } from '../motion/composition.ts'
+import { nearnessOf } from '../motion/easing.ts'
 import { PHASES } from '../motion/phases.ts'
 import { SceneContext } from '../motion/SceneContext.ts'
 import { createScreen } from '../motion/screen.ts'
 import { useAspect } from '../motion/useComposition.ts'
-import { useNamedFrame } from '../motion/useSceneFrame.ts'
+import { accentOf } from '../routes/table.ts'
 import type { Vec3 } from '../shared/vector.ts'
-import { colorOf } from './color.ts'
+import { shiftLens } from './camera.ts'
+import { createContours } from './chart/contours.ts'
+import { colorOf, rgbOf } from './color.ts'
 import type { SceneFacts } from './facts.ts'
-import type { SceneShaders } from './glass/glassExtension.ts'
+import type { GlassExtension } from './glass/glassExtension.ts'
 import { commonStyle, type GlassStyle } from './glass/style.ts'
-import { createSceneFrame } from './sceneFrame.ts'
+import { createUniforms, setLightUniforms, setViewUniforms } from './glass/uniforms.ts'
+import { GlassContext } from './GlassContext.ts'
+import { shownOf } from './guard.ts'
+import { createScenePage } from './scenePage.ts'
+import { updateSceneView } from './sceneView.ts'
 import { StageContext } from './StageContext.ts'
 
 /** Direction towards the directional light. */
 const FROM_THE_LEFT: Vec3 = [-0.55, 0.75, 0.5]
 const AMBIENT = colorOf([0.25, 0.25, 0.25])
-/** The bodies draw nothing, so three.js need not compute their world matrices. */
-const skipWorldMatrices = () => {}
 
 interface SceneProps {
   facts: SceneFacts
@@ -30,13 +38,9 @@ interface SceneProps {
    * same places.
    */
   adapts?: boolean
-  /**
-   * How the glass differs from `commonStyle`. Declare it outside of components: another object builds the
-   * glass anew.
-   */
+  /** How the glass differs from `commonStyle`, and what is added to its shaders: not made in a component. */
   glass?: Partial<GlassStyle>
-  /** What the scene draws besides. Declare it outside of components. */
-  shaders?: SceneShaders
+  extension?: GlassExtension
   /** Direction from the scene towards the directional light, of any length. */
   light?: Vec3
   /**
@@ -47,62 +51,78 @@ interface SceneProps {
   children: ReactNode
 }
 
-/**
- * A scene: its bodies are the `<Body>` components among its children, in any depth. One glass draws them all.
- */
+/** A scene: camera, lights, clock and contour lines for the `<Glass>` among its children. */
 export function Scene(props: SceneProps) {
   const {
     facts,
-    lens,
+    lens: [x, y],
     fog,
     adapts = false,
     glass,
-    shaders,
+    extension,
     light = FROM_THE_LEFT,
     fullWidth,
     children,
   } = props
   const { id, lastStation: last } = facts
   const stage = useContext(StageContext)
-  const root = useRef<Group>(null)
   const ambient = useRef<AmbientLight>(null)
   const directional = useRef<DirectionalLight>(null)
 
   const windowAspect = useAspect()
   const aspect = adapts ? windowAspect : REFERENCE_ASPECT[compositionOf(windowAspect)]
-  const [x, y] = lens
-  const frame = useMemo(() => createSceneFrame(facts, stage), [facts, stage])
-  const { accent, moment, changed } = frame
+  const page = useMemo(() => createScenePage(facts, stage), [facts, stage])
+  const { moment, coast, view } = page
   const screen = useMemo(() => createScreen([x, y], aspect, adapts), [x, y, aspect, adapts])
-  const scene = useMemo(() => ({ moment, screen, last, changed }), [moment, screen, last, changed])
+  const scene = useMemo(() => ({ moment, screen, last }), [moment, screen, last])
   const style = useMemo((): GlassStyle => ({ ...commonStyle, ...(fog && { fog }), ...glass }), [fog, glass])
-
-  // Effects of children run first.
-  useLayoutEffect(() =>
-    frame.take({
-      root: root.current,
-      ambientLight: ambient.current,
-      directionalLight: directional.current,
-      style,
-      shaders,
-      screen,
-      fullWidth,
-    }),
+  const uniforms = useMemo(() => createUniforms(style), [style])
+  const contours = useMemo(
+    () => (style.contours > 0 ? createContours(style, uniforms) : null),
+    [style, uniforms],
   )
-  useLayoutEffect(() => frame.start(), [frame])
-  useNamedFrame(id, 'clock', frame.advance, PHASES.clock)
-  useNamedFrame(id, 'poses', frame.pose, PHASES.poses)
-  useNamedFrame(id, 'drawing', frame.draw, PHASES.drawing)
+  const bodies = useMemo(() => new Set<Body>(), [])
+  const value = useMemo(() => {
+    // A scene of the whole width runs out of the window on purpose.
+    const shown = (body: Body) => (fullWidth === 'always' ? 1 : shownOf(body, coast, moment, screen))
+    return { bodies, uniforms, style, extension, shownOf: shown }
+  }, [bodies, uniforms, style, extension, fullWidth, coast, moment, screen])
+
+  useLayoutEffect(() => page.start(), [page])
+  useEffect(() => () => contours?.dispose(), [contours])
+  // Effects of children run first.
+  useLayoutEffect(() => {
+    const far = [...bodies].toSorted((a, b) => b.userData.rest.position.z - a.userData.rest.position.z)
+    for (const [index, body] of far.entries()) body.userData.rank = index / Math.max(1, far.length - 1)
+  })
+  useFrame(({ size }, delta) => page.advance(size, delta, screen, fullWidth), PHASES.clock)
+  useFrame(({ camera, size }) => {
+    shiftLens(camera, screen.lensX, screen.lensY + moment.lifted, size)
+  }, PHASES.poses)
+  useFrame((state) => {
+    updateSceneView(view, state, screen.lensX, screen.lensY + moment.lifted)
+    view.time = moment.time
+    view.s = moment.reading
+    view.fullWidth = fullWidth === 'always' ? 1 : nearnessOf(fullWidth, moment.reading)
+    view.entered = stage.progress.value
+    setViewUniforms(uniforms, view)
+    if (directional.current && ambient.current)
+      setLightUniforms(uniforms, directional.current, ambient.current, style)
+    contours?.update(bodies, view, coast)
+  }, PHASES.drawing)
 
   return (
     <group name={id}>
       <ambientLight ref={ambient} color={AMBIENT} />
-      <directionalLight ref={directional} color={colorOf(accent)} position={[...light]} />
+      <directionalLight
+        ref={directional}
+        color={colorOf(rgbOf(colors[accentOf(id)]))}
+        position={[...light]}
+      />
       <SceneContext value={scene}>
-        <group ref={root} name={`${id}-bodies`} visible={false} updateMatrixWorld={skipWorldMatrices}>
-          {children}
-        </group>
+        <GlassContext value={value}>{children}</GlassContext>
       </SceneContext>
+      {contours && <primitive object={contours.mesh} name={`${id}-contours`} renderOrder={3} />}
     </group>
   )
 }

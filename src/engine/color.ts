@@ -1,7 +1,9 @@
 import { Color } from 'three'
 import { mix } from '../shared/math.ts'
-import type { Rgb } from './body.ts'
 import { colors } from 'virtual:content/palette'
+
+/** An sRGB colour, each value 0 to 1. It is used without colour management, as in CSS. */
+export type Rgb = readonly [red: number, green: number, blue: number]
 
 /** Parses a colour of six hexadecimal digits, such as `#102030`, without colour management. */
 export function rgbOf(hex: string): Rgb {

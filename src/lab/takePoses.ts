@@ -1,15 +1,17 @@
-import type { DataTexture, Mesh, Object3D, ShaderMaterial } from 'three'
+import type { Object3D } from 'three'
+import type { Body } from '../motion/body.ts'
 
 /**
  * Returns the poses that a scene draws, in hundredths, as text: the machines on which pictures are taken and
  * tested differ in later digits.
  */
 export function takePoses(scene: Object3D): string {
-  let texture: DataTexture | undefined
+  const poses: number[] = []
   scene.traverse((object) => {
-    if (!object.name.endsWith('-faces')) return
-    const { uniforms } = (object as Mesh).material as ShaderMaterial
-    texture = uniforms['uPoses']?.value as DataTexture
+    if (!('rest' in object.userData)) return
+    const { position, scale, quaternion, userData } = object as Body
+    const { elevation, glow, shown } = userData
+    poses.push(...position, scale.x, ...quaternion, elevation, glow, shown)
   })
-  return Array.from(texture?.image.data ?? [], (value) => Math.round(100 * value)).join()
+  return poses.map((value) => Math.round(100 * value)).join()
 }

@@ -9,8 +9,6 @@ interface SceneValue {
   screen: Screen
   /** Number of the page's last station. */
   last: number
-  /** Tells the scene that a body has come, gone or changed its look. */
-  changed: () => void
 }
 
 export const SceneContext = createContext<SceneValue | null>(null)

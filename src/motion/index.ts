@@ -1,5 +1,5 @@
 // What moves the bodies of a scene.
-export { Body3D, type Cue } from './Body3D.ts'
+export type { Body, Cue } from './body.ts'
 export { CAMERA, halfHeightAt, positionOf, radiusOf, visibilityAt } from './composition.ts'
 export type { Fog, LensShift, Place } from './composition.ts'
 export { decreasingSizes, nearnessOf, ranksOf, segmentProgress, smootherstep } from './easing.ts'

@@ -6,8 +6,9 @@
 export const PHASES = {
   /** How far the scene has entered, and whether it is drawn. */
   transitions: -30,
-  /** Each scene's time and station. Its bodies are at rest again. */
+  /** Each scene's time and station. Then its bodies are at rest again. */
   clock: -24,
+  rest: -23,
   /** What the bodies of a scene share: levels of cues, a world that turns. */
   world: -22,
   /** The motion of each body, then its stations, then its cues: each changes what the one before has left. */
@@ -16,6 +17,6 @@ export const PHASES = {
   cues: -18,
   /** Each scene's poses and lens shift, and the camera. */
   poses: -17,
-  /** The upload of the poses. */
+  /** The contour lines, and what all glass shares. */
   drawing: -15,
 } as const

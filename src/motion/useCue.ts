@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Cue } from './Body3D.ts'
+import type { Cue } from './body.ts'
 import { PHASES } from './phases.ts'
 import { useSceneFrame } from './useSceneFrame.ts'
 import { clamp } from '../shared/math.ts'

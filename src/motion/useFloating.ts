@@ -1,5 +1,5 @@
 import { TAU } from '../shared/math.ts'
-import { useMotionFrame, type BodyRef } from './useSceneFrame.ts'
+import { useBodyFrame, type BodyRef } from './useSceneFrame.ts'
 
 /**
  * Seconds of a bob, 7 to 12, and the fraction of it at t = 0. Neighbours differ in both, or they would bob
@@ -26,12 +26,12 @@ const SWAY = { x: 0.17, y: 0.38 } as const
 
 /** Floats a body at its rest: it bobs along y, a large one by more, and it turns or sways. */
 export function useFloating(ref: BodyRef, { style = 'turn', bob: [period, phase] }: FloatingOptions): void {
-  useMotionFrame(ref, 'floating', 'useFloating', (body, { time }) => {
-    const { x, y, z } = body.rest.rotation
+  useBodyFrame(ref, (body, { time }) => {
+    const { x, y, z } = body.userData.rest.rotation
     const pitch = style === 'turn' ? RATE.x * time : SWAY.x * Math.sin(RATE.x * time)
     const yaw = style === 'turn' ? RATE.y * time : SWAY.y * Math.sin(RATE.y * time)
     body.rotation.set(x + pitch, y + yaw, z)
-    body.lift = (0.18 + 0.09 * body.scale.x) * Math.sin(TAU * (time / period + phase))
-    body.position.y += body.lift
+    body.userData.lift = (0.18 + 0.09 * body.scale.x) * Math.sin(TAU * (time / period + phase))
+    body.position.y += body.userData.lift
   })
 }

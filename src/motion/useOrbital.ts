@@ -1,4 +1,4 @@
-import { useMotionFrame, type BodyRef } from './useSceneFrame.ts'
+import { useBodyFrame, type BodyRef } from './useSceneFrame.ts'
 
 interface OrbitalOptions {
   /** Scene units. */
@@ -16,7 +16,7 @@ interface OrbitalOptions {
 
 /** Moves a body on a circle around its rest. */
 export function useOrbital(ref: BodyRef, { radius, startAngle, speed, tilt = 0 }: OrbitalOptions): void {
-  useMotionFrame(ref, 'orbital', 'useOrbital', ({ position }, { time }) => {
+  useBodyFrame(ref, ({ position }, { time }) => {
     const angle = startAngle + speed * time
     const towardsViewer = radius * Math.sin(angle)
     position.x += radius * Math.cos(angle)

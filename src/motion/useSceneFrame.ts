@@ -1,7 +1,7 @@
 import { useFrame, type RenderCallback } from '@react-three/fiber'
-import { useLayoutEffect, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { messageOf } from '../shared/errors.ts'
-import type { Body3D, MotionName } from './Body3D.ts'
+import type { Body } from './body.ts'
 import { PHASES } from './phases.ts'
 import type { Moment } from './moment.ts'
 import { useScene } from './SceneContext.ts'
@@ -11,8 +11,8 @@ export function sceneError(scene: string, cause: unknown, where = ''): Error {
   return new Error(`Scene "${scene}"${where}: ${messageOf(cause)}`, { cause })
 }
 
-/** A ref for a `<Body>`. */
-export type BodyRef = RefObject<Body3D | null>
+/** A ref for a `<Glass>`. */
+export type BodyRef = RefObject<Body | null>
 
 /**
  * React Three Fiber's `useFrame` on the clock of the surrounding scene. `hook` is a name for errors.
@@ -45,7 +45,7 @@ export function useNamedFrame(scene: string, part: string, callback: RenderCallb
  */
 export function useBodyFrame(
   ref: BodyRef,
-  callback: (body: Body3D, moment: Moment) => void,
+  callback: (body: Body, moment: Moment) => void,
   phase: number = PHASES.motion,
   hook = 'useBodyFrame',
 ): void {
@@ -63,24 +63,7 @@ export function useBodyFrame(
 }
 
 /** Whether all numbers of a body's pose are finite. */
-export function hasPose({ position, quaternion, scale, glow, elevation }: Body3D): boolean {
+function hasPose({ position, quaternion, scale, userData: { glow, elevation } }: Body): boolean {
   const turn = quaternion.x + quaternion.y + quaternion.z + quaternion.w
   return Number.isFinite(position.x + position.y + position.z + turn + scale.x + glow + elevation)
-}
-
-/** `useBodyFrame` for a motion, which it writes into the body for tests and tools. */
-export function useMotionFrame(
-  ref: BodyRef,
-  motion: MotionName,
-  hook: string,
-  callback: (body: Body3D, moment: Moment) => void,
-): void {
-  useLayoutEffect(() => {
-    const body = ref.current
-    if (!body) return undefined
-    if (body.motion) throw new Error(`body "${body.name}" has two motions, ${body.motion} and ${motion}`)
-    body.motion = motion
-    return () => void (body.motion = undefined)
-  }, [ref, motion])
-  useBodyFrame(ref, callback, PHASES.motion, hook)
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Body3D } from './Body3D.ts'
+import type { Body } from './body.ts'
 import { PHASES } from './phases.ts'
 import type { Moment } from './moment.ts'
 import { useBodyFrame, type BodyRef } from './useSceneFrame.ts'
@@ -23,7 +23,7 @@ export type Seat = readonly [u: number, v: number, size: number, glow?: number]
  * function `place` is where the body's motion alone has it; leaving it unchanged keeps the body there. It
  * must not allocate.
  */
-export type Station = Seat | ((place: Seen, body: Body3D, moment: Moment) => void)
+export type Station = Seat | ((place: Seen, body: Body, moment: Moment) => void)
 
 interface StationOptions {
   /**
@@ -36,7 +36,7 @@ interface StationOptions {
    * holds.
    */
   beside?: readonly number[]
-  /** Segments on which the body leaves last. Otherwise its depth decides, see `Body3D.rank`. */
+  /** Segments on which the body leaves last. Otherwise its depth decides, see `BodyState.rank`. */
   late?: readonly number[] | undefined
   /** Radians by which the body turns about y on each segment. */
   turn?: number
@@ -88,7 +88,7 @@ export function useStations(
       if (!(moment.reading > 0)) return
       const segment = segmentAt(moment.reading, last)
       const { from, to } = places.current
-      body.position.y -= body.lift
+      body.position.y -= body.userData.lift
       screen.read(from, body.position)
       from.glow = 0
       to.u = from.u
@@ -100,11 +100,11 @@ export function useStations(
       writePlace(to, stations[segment], body, moment, screen)
       writePlace(from, stations[segment - 1], body, moment, screen)
       const fraction = moment.reading - segment
-      const progress = segmentProgress(fraction, late.includes(segment) ? 1 : body.rank)
+      const progress = segmentProgress(fraction, late.includes(segment) ? 1 : body.userData.rank)
       const isOpen = open.includes(segment) || (beside.includes(segment) && isBeside(moment))
       travel(body, from, to, progress, isOpen ? 0 : asideAt(fraction), screen, moment)
-      body.position.y += body.lift
-      body.glow = mix(from.glow, to.glow, progress)
+      body.position.y += body.userData.lift
+      body.userData.glow = mix(from.glow, to.glow, progress)
       if (turn !== 0) turnAboutY(body, turn * (segment + progress))
     },
     PHASES.stations,
@@ -119,7 +119,7 @@ export const isBeside = ({ aspect, height }: Moment, from?: number) =>
 function writePlace(
   place: Seen,
   station: Station | undefined,
-  body: Body3D,
+  body: Body,
   moment: Moment,
   { growth }: Screen,
 ): void {
@@ -148,7 +148,7 @@ function asideAt(fraction: number): number {
  * 0 to 1.
  */
 function travel(
-  { position, rest, scale }: Body3D,
+  { position, scale, userData: { rest } }: Body,
   from: Seen,
   to: Seen,
   progress: number,

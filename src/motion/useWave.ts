@@ -1,4 +1,4 @@
-import { useMotionFrame, type BodyRef } from './useSceneFrame.ts'
+import { useBodyFrame, type BodyRef } from './useSceneFrame.ts'
 import { sampleWave, type WaveSample, type WaveSurface } from './wave.ts'
 
 /** Reused by all bodies, so that a frame allocates nothing. */
@@ -17,17 +17,17 @@ export function useWave(
   surface: WaveSurface,
   { lean = 0, fromStart = false }: WaveOptions = {},
 ): void {
-  useMotionFrame(ref, 'wave', 'useWave', (body, { time }) => {
-    const { x, z } = body.rest.position
+  useBodyFrame(ref, (body, { time }) => {
+    const { x, z } = body.userData.rest.position
     const start = fromStart ? sampleWave(sample, surface, x, z, 0).elevation : 0
     const { elevation, slopeX, slopeZ } = sampleWave(sample, surface, x, z, time)
-    body.elevation = elevation
-    body.lift = surface.amplitude * (elevation - start)
-    body.position.y += body.lift
+    body.userData.elevation = elevation
+    body.userData.lift = surface.amplitude * (elevation - start)
+    body.position.y += body.userData.lift
     if (lean === 0) return
     // With the order YXZ the lean is about the axes of the body after its yaw, so the slope is rotated to
     // these axes.
-    const yaw = body.rest.rotation.y
+    const yaw = body.userData.rest.rotation.y
     const cos = Math.cos(yaw)
     const sin = Math.sin(yaw)
     const alongX = slopeX * cos - slopeZ * sin

@@ -5,6 +5,7 @@ import {
   DirectionalLight,
   getConsoleFunction,
   Group,
+  Mesh,
   PerspectiveCamera,
   setConsoleFunction,
   WebGLRenderer,
@@ -14,7 +15,7 @@ import type { StageSize } from './messages.ts'
 
 // The classes that scenes use as JSX elements. Registering all of three.js would put all of it into the
 // bundle.
-extend({ AmbientLight, DirectionalLight, Group, PerspectiveCamera })
+extend({ AmbientLight, DirectionalLight, Group, Mesh, PerspectiveCamera })
 
 /** Whether a canvas can have this size. A size of 0, NaN or Infinity has no aspect. */
 export function isDrawable({ width, height, dpr }: StageSize): boolean {

@@ -1,4 +1,4 @@
-import { POSE_STRIDE, poseFields } from '../poseFields.ts'
+import type { Body } from '../../motion/body.ts'
 import { CAMERA, halfHeightAt, visibilityAt, type Fog } from '../../motion/composition.ts'
 import { writeSea, type Coast } from './coast.ts'
 
@@ -24,29 +24,31 @@ const MOST_RADIUS = 0.5
 const LEAST_RADIUS = 0.045
 
 /**
- * Writes the sources of the field: the bodies on the screen. Lengths are in halves of the window's height,
- * from its middle, so that circles are round. A body behind the camera or with a pose that is no number has
- * the strength 0.
+ * Writes the sources of the field, the bodies on the screen, into `sources` or into an array of their number,
+ * and returns it. Lengths are in halves of the window's height, from its middle, so that circles are round.
  */
-export function writeSources(sources: Float32Array, poses: Float32Array, view: ScreenView): void {
-  const count = Math.min(sources.length / SOURCE_STRIDE, poses.length / POSE_STRIDE)
-  for (let index = 0; index < count; index += 1) {
-    const pose = index * POSE_STRIDE
-    const source = index * SOURCE_STRIDE
-    const depth = CAMERA.z - (poses[pose + poseFields.position + 2] ?? 0)
-    const perUnit = 1 / halfHeightAt(depth)
-    const x = (poses[pose + poseFields.position] ?? 0) * perUnit + view.lensX * view.aspect
-    const y = (poses[pose + poseFields.position + 1] ?? 0) * perUnit + view.lensY
-    const radius = (poses[pose + poseFields.scale] ?? 0) * perUnit
-    const nearness = 0.35 + 0.65 * visibilityAt(depth, view.fog)
-    const shown = poses[pose + poseFields.shown] ?? 0
-    const strength = 2.1 * nearness * Math.sqrt(Math.min(radius, MOST_RADIUS)) * shown
-    const isSeen = depth > CAMERA.near && Number.isFinite(x + y + strength)
-    sources[source] = isSeen ? x : 0
-    sources[source + 1] = isSeen ? y : 0
-    sources[source + 2] = isSeen ? Math.max(radius, LEAST_RADIUS) : LEAST_RADIUS
-    sources[source + 3] = isSeen ? strength : 0
+export function writeSources(
+  sources: Float32Array<ArrayBuffer>,
+  bodies: ReadonlySet<Body>,
+  { lensX, lensY, aspect, fog }: ScreenView,
+) {
+  const out =
+    sources.length === bodies.size * SOURCE_STRIDE ? sources : new Float32Array(bodies.size * SOURCE_STRIDE)
+  let at = 0
+  for (const { position, scale, userData } of bodies) {
+    const depth = CAMERA.z - position.z
+    const perUnit = 1 / halfHeightAt(Math.max(CAMERA.near, depth))
+    const radius = scale.x * perUnit
+    const nearness = 0.35 + 0.65 * visibilityAt(depth, fog)
+    out[at] = position.x * perUnit + lensX * aspect
+    out[at + 1] = position.y * perUnit + lensY
+    out[at + 2] = Math.max(radius, LEAST_RADIUS)
+    // One behind the camera has no hill.
+    out[at + 3] =
+      depth > CAMERA.near ? 2.1 * nearness * Math.sqrt(Math.min(radius, MOST_RADIUS)) * userData.shown : 0
+    at += SOURCE_STRIDE
   }
+  return out
 }
 
 /**

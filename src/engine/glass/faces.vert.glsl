@@ -1,7 +1,6 @@
 /*
  * Terms that are constant or linear over a face are computed here, because a face has few corners and many
- * pixels. A scene's chunk may add code at each "pragma scene". PART_RANGE, UNLIT_STEP and CURVED_STEP come
- * from faceGeometry.ts.
+ * pixels. A scene's chunk may add code at each "pragma scene".
  */
 uniform vec3 uAmbient;
 uniform float uRim;
@@ -10,17 +9,17 @@ uniform float uDiffuse;
 uniform float uDepthGlow;
 /* Colour to which the faces of far bodies go. */
 uniform vec3 uFar;
+/* Elevation of the wave below the body, -1 to 1. */
+uniform float uElevation;
 
-/* xyz: point in the body's own coordinates, w: index of the body. */
-in vec4 aPoint;
 /* xyz: normal of the face, w: weight of the line on the border, negative on a smooth edge. */
 in vec4 aNormal;
 /* xyz: mean normal of the two faces at the border, w: 0 on the border, 1 in the middle of the face. */
 in vec4 aEdgeNormal;
-/* rgb: colour, a: kind of surface. */
+/* rgb: colour, or black for the body's, a: kind of surface. */
 in vec4 aColor;
-/* xyz: centre of the part, w: its radius, both divided by PART_RANGE. */
-in vec4 aPart;
+/* Point relative to the centre of its part, in radii of the part. */
+in vec3 aFromCentre;
 
 /*
  * x: distance from the border, y: cosine to the eye, z: cosine to halfway between eye and light, w: depth in
@@ -41,11 +40,11 @@ flat out vec4 vLine;
 #pragma scene declarations
 
 void main() {
-  Pose pose = poseOf(aPoint.w);
-  mat3 rotation = rotationMatrix(pose.rotation);
+  mat3 rotation = rotationOf(modelMatrix);
   vec3 normal = rotation * aNormal.xyz;
-  vec3 point = pose.position + rotation * aPoint.xyz * pose.scale;
-  vec3 fromCentre = rotation * (aPoint.xyz - PART_RANGE * aPart.xyz) / max(PART_RANGE * aPart.w, 1e-4);
+  vec3 point = (modelMatrix * vec4(position, 1.0)).xyz;
+  vec3 fromCentre = rotation * aFromCentre;
+  float glow = uGlow;
   vec3 toEye = normalize(cameraPosition - point);
   vec3 halfway = normalize(uToLight + toEye);
   /* Normal for rim and glint, bent towards the normal of a sphere. */
@@ -54,17 +53,17 @@ void main() {
   float clarity = clarityAt(-eye.z);
   float wrap = 0.5 + 0.5 * dot(normal, uToLight);
 
-  vec3 color = aColor.rgb;
-  float unlit = step(UNLIT_STEP, aColor.a);
+  vec3 color = tinted(aColor.rgb);
+  float unlit = step(0.75, aColor.a);
   float glassy = 1.0 - 0.75 * unlit;
   float lineLight = 1.0;
-  vClarity = clarity * pose.shown;
+  vClarity = clarity * uEntered * uShown;
   /* May change color, vClarity and lineLight. */
 #pragma scene color
-  color = mix(color, uWarm, pose.warmth);
+  color = mix(color, uWarm, uWarmth);
   /* Dimmed without it, far greens look olive. Lines keep their colour. */
-  vec3 faceColor = (1.0 + pose.glow) * mix(color, uFar, 0.65 - 0.65 * clarity);
-  color *= 1.0 + pose.glow;
+  vec3 faceColor = (1.0 + glow) * mix(color, uFar, 0.65 - 0.65 * clarity);
+  color *= 1.0 + glow;
   vShade = vec4(
     aEdgeNormal.w,
     dot(bent, toEye),
@@ -79,7 +78,7 @@ void main() {
   vRim.rgb = glassy * uRim * mix(faceColor, uAccent, 0.5) * (0.35 + 0.65 * wrap);
   vDepth.rgb = glassy * uDepthGlow * faceColor * mix(vec3(1.0), faceColor, 0.8);
   /* Less edge light on curves. Without this factor the many walls of a curve look like stripes. */
-  float flatness = 1.0 - 0.8 * (step(CURVED_STEP, aColor.a) - unlit);
+  float flatness = 1.0 - 0.8 * (step(0.25, aColor.a) - unlit);
   vEdge.rgb = glassy * flatness * mix(faceColor, uFoam, 0.12) * (0.27 + 0.73 * wrap * wrap);
   vEdge.a = 1.0;
 
@@ -105,6 +104,5 @@ void main() {
 
   /* May change every output. */
 #pragma scene shading
-  /* A hidden body lies outside of the clip volume: it would hide those behind it. */
-  gl_Position = pose.shown > 0.0 ? projectionMatrix * eye : vec4(2.0, 2.0, 2.0, 1.0);
+  gl_Position = projectionMatrix * eye;
 }

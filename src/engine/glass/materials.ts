@@ -1,19 +1,16 @@
+import { extend, type ThreeElement } from '@react-three/fiber'
 import { CustomBlending, GLSL3, OneFactor, OneMinusSrcAlphaFactor, ShaderMaterial } from 'three'
-import type { IUniform } from 'three'
 import common from './common.glsl?raw'
-import engravings from './engravings.glsl?raw'
 import faceFragment from './faces.frag.glsl?raw'
 import faceVertex from './faces.vert.glsl?raw'
+import { WAVE_UNIT } from './geometry.ts'
 import type { GlassExtension } from './glassExtension.ts'
 import { insertChunk } from './insertChunk.ts'
 import lineFragment from './lines.frag.glsl?raw'
 import lineVertex from './lines.vert.glsl?raw'
 import quietZone from './quietZone.glsl?raw'
-import { faceDefines } from './faceGeometry.ts'
-import { WAVE_UNIT } from './lineGeometry.ts'
 import { powers, type GlassStyle } from './style.ts'
-
-type Uniforms = Record<string, IUniform>
+import type { BodyUniforms } from './uniforms.ts'
 
 /** Settings of all materials. Colours are premultiplied by alpha, so that the canvas blends with the page. */
 export const blending = {
@@ -26,41 +23,55 @@ export const blending = {
   toneMapped: false,
 } as const
 
-/** Creates the material of the faces, which also draw the lines on their borders. */
-export function createFaceMaterial(
-  style: GlassStyle,
-  uniforms: Uniforms,
-  extension: GlassExtension['faces'],
-) {
-  return new ShaderMaterial({
-    ...blending,
-    vertexShader: common + insertChunk(faceVertex, extension?.vertex),
-    fragmentShader: quietZone + insertChunk(faceFragment, extension?.fragment),
-    uniforms,
-    // Moves the faces slightly back in the depth buffer, so that they do not hide the lines on them.
-    polygonOffset: true,
-    polygonOffsetFactor: 1,
-    polygonOffsetUnits: 1,
-    defines: {
-      'RIM(x)': powers[style.rimExponent],
-      'GLINT(x)': powers[style.glintExponent],
-      ...faceDefines,
-      ...extension?.defines,
-    },
-  })
+/** The material of the faces, which also draw the lines on their borders. */
+export class GlassMaterial extends ShaderMaterial {
+  constructor(uniforms: BodyUniforms, style: GlassStyle, extension?: GlassExtension) {
+    super({
+      ...blending,
+      vertexShader: common + insertChunk(faceVertex, extension?.vertex),
+      fragmentShader: quietZone + insertChunk(faceFragment, extension?.fragment),
+      uniforms: { ...uniforms, ...extension?.uniforms },
+      // Moves the faces slightly back in the depth buffer, so that they do not hide the lines on them.
+      polygonOffset: true,
+      polygonOffsetFactor: 1,
+      polygonOffsetUnits: 1,
+      defines: { 'RIM(x)': powers[style.rimExponent], 'GLINT(x)': powers[style.glintExponent] },
+    })
+  }
 }
 
-/**
- * Creates the material of the lines in front of the glass, or of those behind it, whose brightness is
- * `hidden`. These are drawn before the faces, whose depth would hide them.
- */
-export function createLineMaterial(uniforms: Uniforms, hidden: number, extension?: GlassExtension['lines']) {
-  return new ShaderMaterial({
-    ...blending,
-    vertexShader: common + insertChunk(lineVertex, extension?.ends ?? engravings),
-    fragmentShader: quietZone + lineFragment,
-    uniforms: { ...uniforms, uHidden: { value: hidden } },
-    depthWrite: false,
-    defines: { WAVE_UNIT: WAVE_UNIT.toFixed(4), ...extension?.defines },
-  })
+interface LineOptions {
+  /** Brightness of lines behind the glass. 0 for those in front of it. */
+  hidden?: number
+  width?: number
+  /** Whether they cover what is behind them. */
+  solid?: boolean
+}
+
+/** The material of lines in front of the glass or behind it. */
+export class GlassLineMaterial extends ShaderMaterial {
+  constructor(uniforms: BodyUniforms, { hidden = 0, width = 0.9, solid = true }: LineOptions = {}) {
+    super({
+      ...blending,
+      vertexShader: common + lineVertex,
+      fragmentShader: quietZone + lineFragment,
+      uniforms: {
+        ...uniforms,
+        uHidden: { value: hidden },
+        uWidth: { value: width },
+        uSolid: { value: solid },
+      },
+      depthWrite: false,
+      defines: { WAVE_UNIT: WAVE_UNIT.toFixed(4) },
+    })
+  }
+}
+
+extend({ GlassMaterial, GlassLineMaterial })
+
+declare module '@react-three/fiber' {
+  interface ThreeElements {
+    glassMaterial: ThreeElement<typeof GlassMaterial>
+    glassLineMaterial: ThreeElement<typeof GlassLineMaterial>
+  }
 }

@@ -1,6 +1,5 @@
 import { colors } from 'virtual:content/palette'
-import type { Rgb } from '../body.ts'
-import { rgbOf } from '../color.ts'
+import { rgbOf, type Rgb } from '../color.ts'
 import type { Fog } from '../../motion/composition.ts'
 import type { Tint } from '../shape.ts'
 
@@ -72,7 +71,5 @@ export const commonStyle: GlassStyle = {
   fog: [16, 26],
 }
 
-/** Returns the colour of a part or an engraving on a body of colour `body`. */
-export function tintOf(tint: Tint, body: Rgb): Rgb {
-  return tint === 'body' ? body : rgbOf(colors[tint])
-}
+/** Returns the colour of a part or an engraving. Black means that of the body. */
+export const tintOf = (tint: Tint): Rgb => (tint === 'body' ? [0, 0, 0] : rgbOf(colors[tint]))

@@ -1,7 +1,15 @@
-import { Color, Vector2, Vector3, Vector4, type IUniform, type Texture } from 'three'
+import {
+  Color,
+  Vector2,
+  Vector3,
+  Vector4,
+  type AmbientLight,
+  type DirectionalLight,
+  type IUniform,
+} from 'three'
 import { colors } from 'virtual:content/palette'
 import { mix } from '../../shared/math.ts'
-import { colorOf, rgbOf } from '../color.ts'
+import { colorOf, rgbOf, type Rgb } from '../color.ts'
 import type { SceneView } from '../sceneView.ts'
 import type { GlassStyle } from './style.ts'
 
@@ -23,10 +31,9 @@ const QUIET_HEADER_FADE = 0.6
 /** Width of a wide window's quiet zone's right border beside the text, NDC. */
 const QUIET_BORDER = 0.085
 
-/** Creates the uniforms that all materials of one drawing share. The shaders and GlassStyle describe them. */
-export function createUniforms(style: GlassStyle, poses: Texture) {
+/** Creates the uniforms that all materials of a scene share. The shaders and GlassStyle describe them. */
+export function createUniforms(style: GlassStyle) {
   return {
-    uPoses: { value: poses },
     uEntered: { value: 1 },
     uAccent: { value: new Color() },
     uAmbient: { value: new Color() },
@@ -55,6 +62,17 @@ export function createUniforms(style: GlassStyle, poses: Texture) {
 }
 
 export type GlassUniforms = ReturnType<typeof createUniforms>
+export type BodyUniforms = ReturnType<typeof createBodyUniforms>
+
+/** Creates the uniforms that the materials of a body share: those of its scene, and its own. */
+export const createBodyUniforms = (scene: GlassUniforms, color: Rgb) => ({
+  ...scene,
+  uColor: { value: colorOf(color) },
+  uGlow: { value: 0 },
+  uWarmth: { value: 0 },
+  uShown: { value: 1 },
+  uElevation: { value: 0 },
+})
 
 /** Right edge of a wide window's quiet zone, NDC. A scene with the whole width moves it to the left edge. */
 const quietRightOf = ({ textEdge, fullWidth }: SceneView) => mix(textEdge + QUIET_BORDER, -1, fullWidth)
@@ -62,6 +80,19 @@ const quietRightOf = ({ textEdge, fullWidth }: SceneView) => mix(textEdge + QUIE
 /** Lower edge of a tall window's quiet zone, NDC. A scene with the whole width moves it to the upper edge. */
 const quietBottomOf = ({ open, fullWidth, lift }: SceneView) =>
   mix(QUIET_BOTTOM[0] + QUIET_RISE * open + lift, 1, fullWidth)
+
+/** Writes the uniforms that change with the lights: for the directional light, its position is a direction. */
+export function setLightUniforms(
+  { uAccent, uAmbient, uFoam, uGlint, uToLight }: GlassUniforms,
+  { position, color, intensity }: DirectionalLight,
+  ambient: AmbientLight,
+  { glint, glintFoam }: GlassStyle,
+): void {
+  uToLight.value.copy(position).normalize()
+  uAccent.value.copy(color).multiplyScalar(intensity)
+  uAmbient.value.copy(ambient.color).multiplyScalar(ambient.intensity)
+  uGlint.value.copy(uAccent.value).lerp(uFoam.value, glintFoam).multiplyScalar(glint)
+}
 
 /** Writes the uniforms that change with the view. */
 export function setViewUniforms(uniforms: GlassUniforms, view: SceneView): void {

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { Vector3 } from 'three'
-import { Body, Scene } from '../../engine/index.ts'
+import { Glass, Scene } from '../../engine/index.ts'
 import {
   PHASES,
   ranksOf,
@@ -14,13 +14,13 @@ import {
   useWave,
   waveRestOf,
 } from '../../motion/index.ts'
-import type { Body3D, World, WaveSurface } from '../../motion/index.ts'
+import type { Body, World, WaveSurface } from '../../motion/index.ts'
 import { itemAt, memoize } from '../../shared/lists.ts'
 import { lengthOf, subtract } from '../../shared/vector.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import { MARK_RADII, star, type Magnitude } from '../../engine/shapes/star.ts'
 import { sceneFacts } from '../facts.ts'
-import { links } from './links.ts'
+import { Links } from './Links.tsx'
 import { gatheredPlaces } from './gathering.ts'
 import { skies, type Star as StarRow } from './skies.ts'
 
@@ -48,7 +48,7 @@ const swell: WaveSurface = {
 export function AboutScene() {
   const { lens, fog } = useComposition(skies)
   return (
-    <Scene facts={sceneFacts.about} lens={lens} fog={fog} glass={glass} shaders={links}>
+    <Scene facts={sceneFacts.about} lens={lens} fog={fog} glass={glass}>
       <Constellation />
     </Scene>
   )
@@ -78,10 +78,16 @@ function Constellation() {
     }
   }, [stars, stations, reach, lensX, lensY, aspect])
   const sky = useWorldTurn(first, turns)
-  return stars.map((row, index) => {
+  const all = stars.map((row, index) => {
     const name = `star-${index}`
     return <Star key={name} name={name} row={row} {...itemAt(places, index)} sky={sky} />
   })
+  return (
+    <>
+      {all}
+      <Links count={all.length} />
+    </>
+  )
 }
 
 interface StarProps {
@@ -103,7 +109,7 @@ const smallStar = memoize((magnitude: Magnitude) => star(magnitude, false))
 
 function Star({ name, row, position, sky, gathersAt, order }: StarProps) {
   const { at, magnitude, color, turn } = row
-  const body = useRef<Body3D>(null)
+  const body = useRef<Body>(null)
   const gathered = useRef(new Vector3())
   useWave(body, swell)
   useBodyFrame(
@@ -111,16 +117,16 @@ function Star({ name, row, position, sky, gathersAt, order }: StarProps) {
     (object, { reading }) => {
       if (!(reading > 0)) return
       // The swell stays along y and is not contracted.
-      object.position.y -= object.lift
+      object.position.y -= object.userData.lift
       sky.apply(object)
       const place = gathered.current.fromArray(gathersAt).add(sky.place)
       object.position.lerp(place, segmentProgress(reading - 1, order))
-      object.position.y += object.lift
+      object.position.y += object.userData.lift
     },
     PHASES.stations,
   )
   return (
-    <Body
+    <Glass
       ref={body}
       name={name}
       shape={at[3] > LARGE ? largeStar(magnitude) : smallStar(magnitude)}

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Body, shades } from '../../engine/index.ts'
+import { Glass, shades } from '../../engine/index.ts'
 import {
   PHASES,
   smootherstep,
@@ -9,7 +9,7 @@ import {
   useFloating,
   useScene,
 } from '../../motion/index.ts'
-import type { Body3D, BodyRef } from '../../motion/index.ts'
+import type { Body, BodyRef } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import { envelope as envelopeShape } from '../../engine/shapes/envelope.ts'
 import { compositions, type EnvelopeName } from './compositions.ts'
@@ -23,7 +23,7 @@ interface EnvelopeProps {
 
 /** An envelope that floats. One that will lie on the water sways, the others turn. */
 export function Envelope({ name, lies }: EnvelopeProps) {
-  const body = useRef<Body3D>(null)
+  const body = useRef<Body>(null)
   useEnvelope(body, name, lies)
   return <EnvelopeBody body={body} name={name} />
 }
@@ -40,7 +40,7 @@ const GONE = -0.85
  * brings it back.
  */
 export function Message({ lies }: { lies: Vec3 }) {
-  const body = useRef<Body3D>(null)
+  const body = useRef<Body>(null)
   const { away } = useComposition(compositions)
   const { screen } = useScene()
   const { left, arrived } = useDelivery()
@@ -57,7 +57,7 @@ export function Message({ lies }: { lies: Vec3 }) {
       screen.approach(object.position, target.current, gone)
       // It shows its back, with address and stamp, while it leaves.
       turnAboutY(object, Math.PI * gone)
-      object.glow = GONE * sent
+      object.userData.glow = GONE * sent
     },
     PHASES.cues,
   )
@@ -76,5 +76,5 @@ const shape = envelopeShape()
 
 function EnvelopeBody({ body, name }: { body: BodyRef; name: EnvelopeName }) {
   const { at, rotation } = useComposition(compositions).envelopes[name]
-  return <Body ref={body} name={name} shape={shape} color={shades.teal} at={at} rotation={rotation} />
+  return <Glass ref={body} name={name} shape={shape} color={shades.teal} at={at} rotation={rotation} />
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Body, shades } from '../../engine/index.ts'
+import { Glass, shades } from '../../engine/index.ts'
 import {
   PHASES,
   halfHeightAt,
@@ -13,10 +13,11 @@ import {
   useScene,
   useWave,
 } from '../../motion/index.ts'
-import type { Body3D, WaveSurface } from '../../motion/index.ts'
+import type { Body, WaveSurface } from '../../motion/index.ts'
 import { TAU } from '../../shared/math.ts'
 import { lantern } from '../../engine/shapes/lantern.ts'
 import { compositions, type LanternName } from './compositions.ts'
+import { flames } from './lanternLight.ts'
 import { useDelivery, useHarbour, useSteadied } from './harbour.ts'
 
 /**
@@ -44,9 +45,14 @@ const PULSE = 1.2
 /** Its rotation then: from below, its rings would not be seen. */
 const ABOVE = quaternionOf([0.75, 0, 0])
 
+/** Height of the flame in lantern.ts. */
+const FLAME = 0.22
+
 const shape = lantern()
 
 interface LanternProps {
+  /** Its number among the lanterns, from 0. */
+  index: 0 | 1 | 2
   name: LanternName
   /** Change of its brightness when a message has arrived. */
   light: number
@@ -58,8 +64,8 @@ interface LanternProps {
 }
 
 /** A lantern that rides the wave. */
-export function Lantern({ name, light, answers = false }: LanternProps) {
-  const body = useRef<Body3D>(null)
+export function Lantern({ index, name, light, answers = false }: LanternProps) {
+  const body = useRef<Body>(null)
   const { lanterns, swell, answer } = useComposition(compositions)
   const [u, depth, size, yaw] = lanterns[name]
   const { screen } = useScene()
@@ -75,23 +81,28 @@ export function Lantern({ name, light, answers = false }: LanternProps) {
       // It brightens once the envelope has arrived, also where the answer comes sooner.
       const sent = smootherstep(left.current) * smootherstep(arrived.current)
       if (sent === 0) return
-      object.glow = light * sent + PULSE * Math.sin(TAU * pulse.current) ** 2
+      object.userData.glow = light * sent + PULSE * Math.sin(TAU * pulse.current) ** 2
       // At the questions it has its place on the water.
       if (!answers) return
       const come = sent * smootherstep((1.45 - reading) / 0.45)
       screen.approach(object.position, answer, come)
-      object.position.y += come * object.lift
+      object.position.y += come * object.userData.lift
       turnTowards(object, ABOVE, come)
     },
     PHASES.cues,
   )
+  useBodyFrame(
+    body,
+    ({ position, scale }) =>
+      void flames[index].set(position.x, position.y + FLAME * scale.x, position.z, scale.x),
+    PHASES.poses,
+  )
   const [x, , z] = positionOf([u, 0, depth, size], [screen.lensX, screen.lensY], screen.aspect)
   return (
-    <Body
+    <Glass
       ref={body}
       name={name}
       shape={shape}
-      lamp
       color={shades.teal}
       position={[x, swell, z]}
       radius={size * screen.growth * halfHeightAt(depth)}

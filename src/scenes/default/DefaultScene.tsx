@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
-import { Body, Scene, shades } from '../../engine/index.ts'
+import { Glass, Scene, shades } from '../../engine/index.ts'
 import { radiusOf, useAspect, useComposition, useFloating, useStations } from '../../motion/index.ts'
-import type { Body3D, Station } from '../../motion/index.ts'
+import type { Body, Station } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
 import { polyhedra, type Solid } from '../../engine/shapes/polyhedra.ts'
 import { sceneFacts } from '../facts.ts'
@@ -59,11 +59,11 @@ interface CrystalProps {
 
 /** A polyhedron that floats and turns. */
 function Crystal({ name, row: [solid, shade, at, rotation, bob], stations, turn }: CrystalProps) {
-  const body = useRef<Body3D>(null)
+  const body = useRef<Body>(null)
   useFloating(body, { bob })
   useStations(body, stations, { open, beside, late: name === 'near' ? growing : undefined, turn })
   return (
-    <Body
+    <Glass
       ref={body}
       name={name}
       shape={shapeOf(solid)}

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { Body, Scene, shades } from '../../engine/index.ts'
+import { Glass, Scene, shades } from '../../engine/index.ts'
 import {
   CAMERA,
   PHASES,
@@ -16,11 +16,10 @@ import {
   useComposition,
   useCue,
   useScene,
-  useSceneFrame,
   useWorldTurn,
   useWave,
 } from '../../motion/index.ts'
-import type { Body3D, Cue, World, WaveSurface } from '../../motion/index.ts'
+import type { Body, Cue, World, WaveSurface } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
 import { TAU, mix, smoothstep } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
@@ -30,7 +29,8 @@ import { bar } from '../../engine/shapes/bar.ts'
 import { sceneFacts } from '../facts.ts'
 import { grid, GRID_ROTATION, partOf, positionAt, type GridBar } from './bars.ts'
 import { compositions, type Composition } from './compositions.ts'
-import { createSea } from './sea.ts'
+import { Horizon } from './Horizon.tsx'
+import { extension } from './sea.ts'
 
 const glass = {
   alpha: 0.92,
@@ -55,19 +55,18 @@ const fromBehind: Vec3 = [0.12, 0.5, -0.86]
 /** A sea at night, made of 121 bars that ride one wave. */
 export function PortfolioScene() {
   const { lens, fog, dimmedSide } = useComposition(compositions)
-  const [shaders, setPitch] = useMemo(() => createSea(), [])
   return (
     <Scene
       facts={sceneFacts.portfolio}
       lens={lens}
       fog={fog}
       glass={glass}
-      shaders={shaders}
+      extension={extension}
       light={fromBehind}
       // The bars themselves dim behind text. A tall window has the text above the sea.
       fullWidth={dimmedSide ? 'always' : undefined}
     >
-      <Sea onPitch={setPitch} />
+      <Sea />
     </Scene>
   )
 }
@@ -82,7 +81,7 @@ const surfaceOf = ({ heading, wavelength }: Composition): WaveSurface => ({
 })
 
 /** The grid of bars. It turns about the seventh bar of the row that stands up. */
-function Sea({ onPitch }: { onPitch: (pitch: number) => void }) {
+function Sea() {
   const sea = useComposition(compositions)
   const { lensX, lensY, aspect } = useScene().screen
   const surface = useMemo(() => surfaceOf(sea), [sea])
@@ -95,11 +94,16 @@ function Sea({ onPitch }: { onPitch: (pitch: number) => void }) {
     [sea, lensX, lensY, aspect],
   )
   const world = useWorldTurn(positionAt(sea.column + sea.heights.length, sea.row, sea), turns)
-  useSceneFrame(() => onPitch(world.pitch))
-  return grid.map((each) => {
+  const bars = grid.map((each) => {
     const props = { bar: each, sea, surface, world }
     return each.project < 0 ? <Bar key={each.name} {...props} /> : <ProjectBar key={each.name} {...props} />
   })
+  return (
+    <>
+      {bars}
+      <Horizon world={world} />
+    </>
+  )
 }
 
 interface BarProps {
@@ -165,7 +169,7 @@ const NEVER: Cue = { current: 0 }
 
 /** A bar rides the wave. At station 1 six bars stand up, at station 2 a seventh, the highest, glows. */
 function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: BarProps) {
-  const body = useRef<Body3D>(null)
+  const body = useRef<Body>(null)
   const { screen } = useScene()
   const part = useMemo(() => partOf(own, sea), [own, sea])
   /** Where the bar should stand, and then where it is. */
@@ -195,10 +199,10 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
         object.position.y +=
           risen * (part.rise - part.sink * closing) +
           raised * RAISED.rise -
-          (1 - calm * mix(1, STEADY, risen)) * object.lift
+          (1 - calm * mix(1, STEADY, risen)) * object.userData.lift
         const { factor, loss } = SEA_ELEVATION
-        const low = mix(object.elevation, factor * object.elevation - loss, opening)
-        object.elevation = mix(low, part.elevation, Math.max(risen, chosenLevel))
+        const low = mix(object.userData.elevation, factor * object.userData.elevation - loss, opening)
+        object.userData.elevation = mix(low, part.elevation, Math.max(risen, chosenLevel))
         turnTowards(object, upright, 1 - calm * (1 - risen))
         world.apply(object)
       }
@@ -233,12 +237,12 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
         const clear = smoothstep(sea.dimmedSide[0], sea.dimmedSide[1], place.current.u)
         light *= 1 - dimmed * (1 - readLevel) * (1 - clear)
       }
-      object.glow = light - 1
+      object.userData.glow = light - 1
     },
     PHASES.stations,
   )
   return (
-    <Body
+    <Glass
       ref={body}
       name={own.name}
       shape={shapeOf((FILL * sea.spacing) / 2 / own.length)}

@@ -6,22 +6,22 @@ out vec3 vCap;
 
 #pragma scene color
   /* Dark water in the troughs, foam on the crests. Bars fade out downwards, so that no lower end shows. */
-  float crest = 0.5 + 0.5 * pose.elevation;
+  float crest = 0.5 + 0.5 * uElevation;
   color = mix(uDeep, color, min(1.0, 1.25 * crest)) + 0.22 * uFoam * crest * crest * crest * crest;
   /*
    * A negative glow takes all light of a bar, its glint too. Bars that glow stand above the water and fade
    * out lower.
    */
-  vClarity *= 1.0 + min(0.0, pose.glow);
-  pose.glow = max(0.0, pose.glow);
-  float height = clamp((1.0 + aPoint.y) * (1.0 + 0.4 * pose.glow), 0.0, 1.0);
+  vClarity *= 1.0 + min(0.0, glow);
+  glow = max(0.0, glow);
+  float height = clamp((1.0 + position.y) * (1.0 + 0.4 * glow), 0.0, 1.0);
   vClarity *= height * sqrt(height);
   lineLight = 0.2 + crest * sqrt(crest);
 
 #pragma scene shading
   /* A bar that glows is brighter towards its edges, like etched glass that is lit from below. */
-  vDepth.rgb *= (0.55 + 0.85 * crest) * (1.0 - 0.3 * pose.glow);
-  vEdge.rgb *= 1.0 + 2.0 * pose.glow;
+  vDepth.rgb *= (0.55 + 0.85 * crest) * (1.0 - 0.3 * glow);
+  vEdge.rgb *= 1.0 + 2.0 * glow;
   /* Only the caps of the bars have a bevel and a grid. */
   vEdge.a = step(0.5, normal.y);
-  vCap = vec3(aPoint.xz * pose.scale, vEdge.a);
+  vCap = vec3(position.xz * length(modelMatrix[0].xyz), vEdge.a);

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { Body, Scene } from '../../engine/index.ts'
+import { Glass, Scene } from '../../engine/index.ts'
 import { useComposition, useFloating, useOrbital } from '../../motion/index.ts'
-import type { Bob, Body3D, BodyRef } from '../../motion/index.ts'
+import type { Bob, Body, BodyRef } from '../../motion/index.ts'
 import { TAU } from '../../shared/math.ts'
 import { sceneFacts } from '../facts.ts'
 import { compositions, type Composition } from './compositions.ts'
@@ -48,11 +48,11 @@ interface FloatingProps extends InstrumentProps {
 
 /** An instrument that sways at its place. */
 function Floating({ name, bob, ...props }: FloatingProps) {
-  const body = useRef<Body3D>(null)
+  const body = useRef<Body>(null)
   const { floats } = useComposition(compositions)
   useFloating(body, { style: 'sway', bob })
   useInstrument(body, name, props)
-  return <Body ref={body} name={name} at={floats[name]} {...props.instrument.look} warmAt={props.warmAt} />
+  return <Glass ref={body} name={name} at={floats[name]} {...props.instrument.look} warmAt={props.warmAt} />
 }
 
 interface OrbitingProps extends InstrumentProps {
@@ -63,13 +63,13 @@ interface OrbitingProps extends InstrumentProps {
 
 /** An instrument that orbits. All do so at the same speed, so that they keep their distances. */
 function Orbiting({ name, size, ...props }: OrbitingProps) {
-  const body = useRef<Body3D>(null)
+  const body = useRef<Body>(null)
   const { orbits, centre, tilt } = useComposition(compositions)
   const [radius, degrees] = orbits[name]
   useOrbital(body, { radius, startAngle: (degrees / 360) * TAU, speed: 0.11, tilt })
   useInstrument(body, name, props)
   return (
-    <Body
+    <Glass
       ref={body}
       name={name}
       position={centre}

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { Body, Scene, mixRgb, shades } from '../../engine/index.ts'
+import { Glass, Scene, mixRgb, shades } from '../../engine/index.ts'
 import type { Rgb } from '../../engine/index.ts'
 import { useComposition, useFloating, useStations } from '../../motion/index.ts'
-import type { Body3D, Seat } from '../../motion/index.ts'
+import type { Body, Seat } from '../../motion/index.ts'
 import { itemAt } from '../../shared/lists.ts'
 import { tallOctahedron } from '../../engine/shapes/polyhedra.ts'
 import { sceneFacts } from '../facts.ts'
@@ -57,12 +57,12 @@ interface OctahedronProps extends Row {
 }
 
 function Octahedron({ name, index, at, turn: start, bob, color, onOval }: OctahedronProps) {
-  const body = useRef<Body3D>(null)
+  const body = useRef<Body>(null)
   useFloating(body, { bob })
   useStations(body, [onOval], { turn })
   useProcession(body, index, at)
   return (
-    <Body
+    <Glass
       ref={body}
       name={name}
       shape={shape}

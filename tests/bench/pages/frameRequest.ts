@@ -6,15 +6,8 @@ import type { SceneId } from '../../../src/scenes/registry.ts'
  * - scene: the site's, without contour lines
  * - scene with contours: the site's, without text
  * - scene with contours and text: the site's as visitors see it: the text has coasts
- * - three.js with glass: plain three.js, the scene's own materials and lines, 1 to 3 meshes per body. It
- * replays recorded poses, so that its motions cost nothing
  */
-export const IMPLEMENTATIONS = [
-  'scene',
-  'scene with contours',
-  'scene with contours and text',
-  'three.js with glass',
-] as const
+export const IMPLEMENTATIONS = ['scene', 'scene with contours', 'scene with contours and text'] as const
 export type Implementation = (typeof IMPLEMENTATIONS)[number]
 
 export const SIZE = { width: 1440, height: 900 } as const

@@ -1,6 +1,5 @@
 import { drawScene } from '../drawScene.tsx'
 import { SIZE, type Drawing, type FrameRequest, type FrameResult } from '../frameRequest.ts'
-import { drawThreeWithGlass } from '../threeWithGlass.ts'
 
 /** Seconds per frame. */
 const STEP = 1 / 60
@@ -11,15 +10,13 @@ function createDrawing({ scene, implementation, station }: FrameRequest): Promis
   const canvas = document.createElement('canvas')
   canvas.style.cssText = `width:${SIZE.width}px;height:${SIZE.height}px;display:block`
   document.body.append(canvas)
-  return implementation === 'three.js with glass'
-    ? drawThreeWithGlass(canvas, scene, station)
-    : drawScene(
-        canvas,
-        scene,
-        station,
-        implementation.startsWith('scene with contours'),
-        implementation === 'scene with contours and text',
-      )
+  return drawScene(
+    canvas,
+    scene,
+    station,
+    implementation.startsWith('scene with contours'),
+    implementation === 'scene with contours and text',
+  )
 }
 
 const CELLS = { across: 16, down: 10 } as const

@@ -1,8 +1,9 @@
 import { BufferAttribute, BufferGeometry, DynamicDrawUsage, Mesh, ShaderMaterial } from 'three'
 import { colors } from 'virtual:content/palette'
 import { colorOf, rgbOf } from '../color.ts'
+import type { Body } from '../../motion/body.ts'
 import type { Coast } from './coast.ts'
-import { COLUMNS, createField, ROWS, SOURCE_STRIDE, writeField, writeSources } from './field.ts'
+import { COLUMNS, createField, ROWS, writeField, writeSources } from './field.ts'
 import { createSceneView, type SceneView } from '../sceneView.ts'
 import fragment from './contours.frag.glsl?raw'
 import vertex from './contours.vert.glsl?raw'
@@ -51,13 +52,9 @@ function writeCells(corners: Uint16Array, heights: Float32Array): number {
  * Creates the contour lines around a scene's bodies and text: one draw call. `shared` are uniforms of the
  * glass.
  */
-export function createContourMesh(
-  count: number,
-  { contours, coastOnly, fog }: GlassStyle,
-  shared: GlassUniforms,
-) {
+export function createContours({ contours, coastOnly, fog }: GlassStyle, shared: GlassUniforms) {
   const field = createField()
-  const sources = new Float32Array(count * SOURCE_STRIDE)
+  let sources = new Float32Array(0)
   const lit = { value: 0 }
   const cell = { value: 1 }
   const geometry = new BufferGeometry()
@@ -83,6 +80,7 @@ export function createContourMesh(
     depthWrite: false,
   })
   const mesh = new Mesh(geometry, material)
+  mesh.frustumCulled = false
   const screen = { lensX: 0, lensY: 0, aspect: 1, fog }
   const last = { ...createSceneView(), time: Number.NaN }
   const isCurrent = (view: SceneView) =>
@@ -95,7 +93,7 @@ export function createContourMesh(
   return {
     mesh,
     /** Computes and uploads the field of this frame, unless that of the last one still holds. */
-    update(poses: Float32Array, view: SceneView, coast: Coast) {
+    update(bodies: ReadonlySet<Body>, view: SceneView, coast: Coast) {
       lit.value = coast.lit
       if (!mesh.visible || (isCurrent(view) && !coast.changed)) return
       Object.assign(last, view)
@@ -103,11 +101,15 @@ export function createContourMesh(
       screen.lensY = view.lensY
       screen.aspect = view.width / Math.max(1, view.height)
       cell.value = (2 * view.height) / (ROWS - 1)
-      if (!coastOnly) writeSources(sources, poses, screen)
+      if (!coastOnly) sources = writeSources(sources, bodies, screen)
       writeField(field, sources, coast, { aspect: screen.aspect, t: view.time, density: contours })
       points.needsUpdate = true
       geometry.setDrawRange(0, writeCells(corners.array as Uint16Array, field.data))
       corners.needsUpdate = true
+    },
+    dispose() {
+      geometry.dispose()
+      material.dispose()
     },
   }
 }

@@ -1,0 +1,63 @@
+import type { Size } from '@react-three/fiber'
+import { scenes } from 'virtual:content/scenes'
+import type { SeekMoment } from '../motion/moment.ts'
+import { createSceneClock } from '../motion/sceneClock.ts'
+import type { Screen } from '../motion/screen.ts'
+import { sceneOf } from '../routes/table.ts'
+import { clamp } from '../shared/math.ts'
+import { waterLift } from '../shared/waters.ts'
+import { createCoast } from './chart/coast.ts'
+import type { SceneFacts } from './facts.ts'
+import { createSceneView } from './sceneView.ts'
+import type { StageValue } from './StageContext.ts'
+
+/**
+ * Height in NDC per station by which a picture sinks from half a station before its own on, and comes up with
+ * that station's text.
+ */
+const SINK = 6
+const RISE = 18
+
+/**
+ * Returns how far a picture for the whole width of a wide window is below its place, `stations` before its
+ * own, NDC.
+ */
+const belowText = (stations: number, tall: boolean): number =>
+  tall ? 0 : Math.max(0, Math.min(RISE * stations, SINK * (0.5 - stations)))
+
+/** Creates what a scene takes of the page: its moment, coast and view. */
+export function createScenePage({ id, startTime, lastStation }: SceneFacts, stage: StageValue) {
+  const { progress, store, seeks } = stage
+  const clock = createSceneClock(id, startTime, lastStation)
+  const coast = createCoast()
+  const view = createSceneView()
+  const { moment } = clock
+  /** NDC by which the open waters lift the picture. A scene that leaves keeps it. */
+  let lift = 0
+  const seek = (next: SeekMoment) => {
+    clock.seek(next)
+    coast.settle()
+  }
+  return {
+    moment,
+    coast,
+    view,
+    /** Lets the stage set the scene to a moment. Returns a function that ends that. */
+    start() {
+      seeks.add(seek)
+      return () => void seeks.delete(seek)
+    },
+    advance(size: Size, delta: number, { tall }: Screen, fullWidth: number | 'always' | undefined) {
+      const site = store?.getState()
+      // A scene that leaves keeps its station: the state is already that of the next page.
+      const isHidden = progress.value === 0
+      clock.advance(delta, site && sceneOf(site.route, scenes) === id ? site : null, isHidden)
+      if (moment.site) lift = 2 * waterLift(moment.site.waters, moment.site.scrollY, size.height)
+      view.lift = lift - (typeof fullWidth === 'number' ? belowText(fullWidth - moment.reading, tall) : 0)
+      clock.setWindow(size.width, size.height, view.lift)
+      coast.follow(moment, site?.mirrored ?? false)
+      // The view also opens by scrolling: a tall window shows open water below all later text.
+      view.open = Math.max(Math.min(1, moment.reading), clamp(moment.scroll / size.height - 1, 0, 1))
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { useFrame } from '@react-three/fiber'
+import { useMemo } from 'react'
+import {
+  LAYER,
+  createBodyUniforms,
+  lineGeometry,
+  mixRgb,
+  shades,
+  useGlass,
+  type Line,
+} from '../../engine/index.ts'
+import { CAMERA, PHASES, halfHeightAt, type Body } from '../../motion/index.ts'
+import { mix, smoothstep } from '../../shared/math.ts'
+
+/** Largest distance between two stars that a line joins, scene units. */
+const REACH = 20
+/** Pixels between the end of a line and the marks of its star. */
+const GAP = 4
+const COLOR = mixRgb(shades.teal, shades.green, 0.35)
+
+const link: Line = {
+  from: [0, 0, 0],
+  to: [0, 0, 0],
+  normals: [
+    [0, 0, 0],
+    [0, 0, 0],
+  ],
+  tint: 'body',
+  strength: 1,
+}
+
+/** Where the marks of a star end on the way to another one: share of their way on the screen. */
+const gapOf = ({ position, scale, userData }: Body, pixels: number, perHeight: number, lineScale: number) =>
+  ((userData.marks * scale.x * perHeight) / halfHeightAt(CAMERA.z - position.z) + GAP * lineScale) /
+  Math.max(1, pixels)
+
+/** The share of the way in the world that is this share of the way on the screen. */
+const inWorld = (share: number, from: number, to: number) => (share * from) / mix(to, from, share)
+
+/** Links between all stars within reach of each other. */
+export function Links({ count }: { count: number }) {
+  const { bodies, uniforms } = useGlass()
+  const own = useMemo(() => createBodyUniforms(uniforms, COLOR), [uniforms])
+  const geometry = useMemo(() => lineGeometry(Array<Line>((count * (count - 1)) / 2).fill(link)), [count])
+  useFrame(({ size, viewport: { dpr } }) => {
+    const { position, aTo, aStrength } = geometry.attributes
+    if (!position || !aTo || !aStrength) return
+    const stars = [...bodies]
+    const perHeight = (size.height * dpr) / 2
+    let at = 0
+    for (const [index, one] of stars.entries())
+      for (const other of stars.slice(index + 1)) {
+        const [a, b] = [one.position, other.position]
+        const near = 1 - a.distanceTo(b) / REACH
+        if (near <= 0) continue
+        const [depth, otherDepth] = [Math.max(0.2, CAMERA.z - a.z), Math.max(0.2, CAMERA.z - b.z)]
+        const [half, otherHalf] = [halfHeightAt(depth), halfHeightAt(otherDepth)]
+        const pixels = perHeight * Math.hypot(b.x / otherHalf - a.x / half, b.y / otherHalf - a.y / half)
+        const gap = gapOf(one, pixels, perHeight, uniforms.uLineScale.value)
+        const otherGap = gapOf(other, pixels, perHeight, uniforms.uLineScale.value)
+        if (gap + otherGap >= 1) continue
+        const from = inWorld(gap, depth, otherDepth)
+        const to = 1 - inWorld(otherGap, otherDepth, depth)
+        const shown = Math.min(one.userData.shown, other.userData.shown)
+        // Where many stars meet, the longest links would be a haze of threads.
+        const opacity = 0.95 * mix(near, Math.sqrt(near), 0.45) * smoothstep(0, 0.42, near) * shown
+        for (let corner = 0; corner < 4; corner += 1, at += 1) {
+          position.setXYZ(at, mix(a.x, b.x, from), mix(a.y, b.y, from), mix(a.z, b.z, from))
+          aTo.setXYZ(at, mix(a.x, b.x, to), mix(a.y, b.y, to), mix(a.z, b.z, to))
+          aStrength.setXY(at, 1, opacity)
+        }
+      }
+    for (const attribute of [position, aTo, aStrength]) attribute.needsUpdate = true
+    geometry.setDrawRange(0, 1.5 * at)
+  }, PHASES.drawing)
+  return (
+    <mesh geometry={geometry} frustumCulled={false} renderOrder={LAYER.lines}>
+      <glassLineMaterial args={[own, { width: 0.85 }]} />
+    </mesh>
+  )
+}
