@@ -83,7 +83,8 @@ export function Glass(props: GlassProps) {
     own.uGlow.value = state.glow
     own.uElevation.value = state.elevation
     const byCue = warmBy ? smootherstep(warmBy.current) : 0
-    own.uWarmth.value = Math.max(warmthOf(state.warmAt, moment.reading), byCue)
+    state.warmth = Math.max(warmthOf(state.warmAt, moment.reading), byCue)
+    own.uWarmth.value = state.warmth
   }, PHASES.poses)
 
   return (

@@ -21,6 +21,8 @@ export interface BodyState {
   warmAt: number | null
   /** Radius of the outermost mark around it, in radii of the body. */
   marks: number
+  /** How far it has the palette's warm colour, 0 to 1. */
+  warmth: number
   /** How far it is shown, 0 to 1: one that the window's edge or text would cut in two is not. */
   shown: number
 }
@@ -36,5 +38,6 @@ export const createBodyState = (): BodyState => ({
   rank: 0,
   warmAt: null,
   marks: 1,
+  warmth: 0,
   shown: 1,
 })

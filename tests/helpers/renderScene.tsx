@@ -1,10 +1,10 @@
 import { useFrame, useThree, type RootState } from '@react-three/fiber'
 import { create } from '@react-three/test-renderer'
 import { Fragment, Profiler, StrictMode, useLayoutEffect, type ReactElement, type ReactNode } from 'react'
-import { Vector3 } from 'three'
+import { Vector3, type Object3D } from 'three'
 import { describe, onTestFinished } from 'vitest'
 import { createSceneSet } from '../../src/stage/sceneSet.ts'
-import { Body3D } from '../../src/motion/Body3D.ts'
+import type { Body } from '../../src/motion/body.ts'
 import { CAMERA, halfHeightAt } from '../../src/motion/composition.ts'
 import { SceneCamera } from '../../src/engine/SceneCamera.tsx'
 import { StageContext, type StageValue } from '../../src/engine/StageContext.ts'
@@ -44,6 +44,9 @@ export function describeIn<Row extends { window: string; tags: readonly string[]
       tests(row)
     })
 }
+
+/** Whether an object is the group of a `<Glass>`. */
+const isBody = (object: Object3D): object is Body => 'rest' in object.userData
 
 export type RenderedScene = Awaited<ReturnType<typeof renderScene>>
 /** What the picture shows of a body. */
@@ -141,7 +144,7 @@ export async function renderScene(element: ReactElement, options: RenderOptions 
     /** Returns the body of that name, as `find` does. */
     body(name: string) {
       const object = find(name)
-      if (!(object instanceof Body3D)) throw new Error(`"${name}" is no body.`)
+      if (!isBody(object)) throw new Error(`"${name}" is no body.`)
       return object
     },
     /**
@@ -149,8 +152,8 @@ export async function renderScene(element: ReactElement, options: RenderOptions 
      * pass on nothing
      */
     bodies() {
-      const found: Body3D[] = []
-      scene.traverse((object) => void (object instanceof Body3D && found.push(object)))
+      const found: Body[] = []
+      scene.traverse((object) => void (isBody(object) && found.push(object)))
       if (found.length === 0) throw new Error('The scene has no bodies.')
       return found
     },
@@ -158,7 +161,7 @@ export async function renderScene(element: ReactElement, options: RenderOptions 
      * Returns what the picture of the last frame shows of a body: its position (NDC), its distance from the
      * camera in scene units, and its radius as a fraction of half the window's height.
      */
-    look({ position, scale }: Body3D) {
+    look({ position, scale }: Body) {
       const { camera } = current()
       camera.updateMatrixWorld()
       const { x, y } = new Vector3().copy(position).project(camera)

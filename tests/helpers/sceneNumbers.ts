@@ -1,4 +1,3 @@
-import type { MotionName } from '../../src/motion/Body3D.ts'
 import type { RouteId } from '../../src/routes/table.ts'
 import type { SceneId } from '../../src/scenes/registry.ts'
 import type { ColorName } from '../../src/theme/palette.ts'
@@ -7,7 +6,7 @@ interface SceneNumbers {
   /** The page whose scene it is. The default scene is that of every other page. */
   page?: RouteId
   /** Bodies by motion: what the site was ordered to have. */
-  motions: Partial<Record<MotionName, number>>
+  motions: Partial<Record<'floating' | 'orbital' | 'wave', number>>
   /** Accent of its pages, and so the colour of its directional light. */
   accent: ColorName
   /**

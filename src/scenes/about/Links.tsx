@@ -1,10 +1,12 @@
 import { useFrame } from '@react-three/fiber'
 import { useMemo } from 'react'
+import { colors } from 'virtual:content/palette'
 import {
   LAYER,
   createBodyUniforms,
   lineGeometry,
   mixRgb,
+  rgbOf,
   shades,
   useGlass,
   type Line,
@@ -17,6 +19,7 @@ const REACH = 20
 /** Pixels between the end of a line and the marks of its star. */
 const GAP = 4
 const COLOR = mixRgb(shades.teal, shades.green, 0.35)
+const WARM = rgbOf(colors.brass)
 
 const link: Line = {
   from: [0, 0, 0],
@@ -43,8 +46,8 @@ export function Links({ count }: { count: number }) {
   const own = useMemo(() => createBodyUniforms(uniforms, COLOR), [uniforms])
   const geometry = useMemo(() => lineGeometry(Array<Line>((count * (count - 1)) / 2).fill(link)), [count])
   useFrame(({ size, viewport: { dpr } }) => {
-    const { position, aTo, aStrength } = geometry.attributes
-    if (!position || !aTo || !aStrength) return
+    const { position, aTo, aColor, aStrength } = geometry.attributes
+    if (!position || !aTo || !aColor || !aStrength) return
     const stars = [...bodies]
     const perHeight = (size.height * dpr) / 2
     let at = 0
@@ -64,13 +67,16 @@ export function Links({ count }: { count: number }) {
         const shown = Math.min(one.userData.shown, other.userData.shown)
         // Where many stars meet, the longest links would be a haze of threads.
         const opacity = 0.95 * mix(near, Math.sqrt(near), 0.45) * smoothstep(0, 0.42, near) * shown
+        // Those of a warm star are warm.
+        const color = mixRgb(COLOR, WARM, one.userData.warmth)
         for (let corner = 0; corner < 4; corner += 1, at += 1) {
           position.setXYZ(at, mix(a.x, b.x, from), mix(a.y, b.y, from), mix(a.z, b.z, from))
           aTo.setXYZ(at, mix(a.x, b.x, to), mix(a.y, b.y, to), mix(a.z, b.z, to))
+          aColor.setXYZ(at, ...color)
           aStrength.setXY(at, 1, opacity)
         }
       }
-    for (const attribute of [position, aTo, aStrength]) attribute.needsUpdate = true
+    for (const attribute of [position, aTo, aColor, aStrength]) attribute.needsUpdate = true
     geometry.setDrawRange(0, 1.5 * at)
   }, PHASES.drawing)
   return (
