@@ -61,7 +61,8 @@ export function Glass(props: GlassProps) {
   const group = useRef<Body>(null)
   useImperativeHandle<Body | null, Body | null>(ref, () => group.current)
   const state = useMemo(createBodyState, [])
-  const own = useMemo(() => createBodyUniforms(uniforms, color), [uniforms, color])
+  const own = useMemo(() => createBodyUniforms(uniforms), [uniforms])
+  useLayoutEffect(() => void own.uColor.value.setRGB(...color), [own, color])
   useLayoutEffect(() => {
     const body = group.current
     if (body) bodies.add(body)
@@ -87,6 +88,8 @@ export function Glass(props: GlassProps) {
     own.uWarmth.value = state.warmth
   }, PHASES.poses)
 
+  const hidden = hiddenLinesOf(shape)
+  const lines = engravedLinesOf(shape)
   return (
     <group
       ref={group}
@@ -98,9 +101,9 @@ export function Glass(props: GlassProps) {
       userData-warmAt={warmAt ?? null}
       userData-marks={marks}
     >
-      {style.hiddenLines > 0 && (
-        <mesh geometry={hiddenLinesOf(shape)} renderOrder={LAYER.hidden}>
-          <glassLineMaterial args={[own, { hidden: style.hiddenLines }]} />
+      {style.hiddenLines > 0 && hidden && (
+        <mesh geometry={hidden} renderOrder={LAYER.hidden}>
+          <glassLineMaterial args={[own, style.hiddenLines]} />
         </mesh>
       )}
       {shape.parts.map((part, index) => (
@@ -108,8 +111,8 @@ export function Glass(props: GlassProps) {
           <glassMaterial args={[own, style, extension]} />
         </mesh>
       ))}
-      {shape.engravings.length > 0 && (
-        <mesh geometry={engravedLinesOf(shape)} renderOrder={LAYER.lines}>
+      {lines && (
+        <mesh geometry={lines} renderOrder={LAYER.lines}>
           <glassLineMaterial args={[own]} />
         </mesh>
       )}

@@ -1,4 +1,4 @@
-import { useFrame } from '@react-three/fiber'
+import { useNamedFrame } from '../motion/useSceneFrame.ts'
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { AmbientLight, DirectionalLight } from 'three'
 import { colors } from 'virtual:content/palette'
@@ -95,21 +95,31 @@ export function Scene(props: SceneProps) {
     const far = [...bodies].toSorted((a, b) => b.userData.rest.position.z - a.userData.rest.position.z)
     for (const [index, body] of far.entries()) body.userData.rank = index / Math.max(1, far.length - 1)
   })
-  useFrame(({ size }, delta) => page.advance(size, delta, screen, fullWidth), PHASES.clock)
-  useFrame(({ camera, size }) => {
-    shiftLens(camera, screen.lensX, screen.lensY + moment.lifted, size)
-  }, PHASES.poses)
-  useFrame((state) => {
-    updateSceneView(view, state, screen.lensX, screen.lensY + moment.lifted)
-    view.time = moment.time
-    view.s = moment.reading
-    view.fullWidth = fullWidth === 'always' ? 1 : nearnessOf(fullWidth, moment.reading)
-    view.entered = stage.progress.value
-    setViewUniforms(uniforms, view)
-    if (directional.current && ambient.current)
-      setLightUniforms(uniforms, directional.current, ambient.current, style)
-    contours?.update(bodies, view, coast)
-  }, PHASES.drawing)
+  useNamedFrame(id, 'clock', ({ size }, delta) => page.advance(size, delta, screen, fullWidth), PHASES.clock)
+  useNamedFrame(
+    id,
+    'camera',
+    ({ camera, size }) => {
+      shiftLens(camera, screen.lensX, screen.lensY + moment.lifted, size)
+    },
+    PHASES.poses,
+  )
+  useNamedFrame(
+    id,
+    'drawing',
+    (state) => {
+      updateSceneView(view, state, screen.lensX, screen.lensY + moment.lifted)
+      view.time = moment.time
+      view.s = moment.reading
+      view.fullWidth = fullWidth === 'always' ? 1 : nearnessOf(fullWidth, moment.reading)
+      view.entered = stage.progress.value
+      setViewUniforms(uniforms, view)
+      if (directional.current && ambient.current)
+        setLightUniforms(uniforms, directional.current, ambient.current, style)
+      contours?.update(bodies, view, coast)
+    },
+    PHASES.drawing,
+  )
 
   return (
     <group name={id}>

@@ -10,8 +10,8 @@ export function takePoses(scene: Object3D): string {
   scene.traverse((object) => {
     if (!('rest' in object.userData)) return
     const { position, scale, quaternion, userData } = object as Body
-    const { elevation, glow, shown } = userData
-    poses.push(...position, scale.x, ...quaternion, elevation, glow, shown)
+    const { elevation, glow, warmth, shown } = userData
+    poses.push(...position, scale.x, ...quaternion, elevation, glow, warmth, shown)
   })
   return poses.map((value) => Math.round(100 * value)).join()
 }

@@ -5,10 +5,14 @@ export interface Cue {
   readonly current: number
 }
 
+/** What a motion does with a body: its name, for tests and tools. */
+export type MotionName = 'floating' | 'orbital' | 'wave'
+
 /** What hooks read and change of a body besides the position and rotation of its group. */
 export interface BodyState {
   /** Where it stands in the composition, scene units and radians. Each frame begins there. */
   readonly rest: { position: Vector3; rotation: Euler }
+  motion?: MotionName
   /** How far its motion has lifted it over its rest, scene units. At a station it keeps this lift. */
   lift: number
   /** Elevation of the wave below it, -1 to 1. */

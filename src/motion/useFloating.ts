@@ -1,3 +1,4 @@
+import { PHASES } from './phases.ts'
 import { TAU } from '../shared/math.ts'
 import { useBodyFrame, type BodyRef } from './useSceneFrame.ts'
 
@@ -26,12 +27,18 @@ const SWAY = { x: 0.17, y: 0.38 } as const
 
 /** Floats a body at its rest: it bobs along y, a large one by more, and it turns or sways. */
 export function useFloating(ref: BodyRef, { style = 'turn', bob: [period, phase] }: FloatingOptions): void {
-  useBodyFrame(ref, (body, { time }) => {
-    const { x, y, z } = body.userData.rest.rotation
-    const pitch = style === 'turn' ? RATE.x * time : SWAY.x * Math.sin(RATE.x * time)
-    const yaw = style === 'turn' ? RATE.y * time : SWAY.y * Math.sin(RATE.y * time)
-    body.rotation.set(x + pitch, y + yaw, z)
-    body.userData.lift = (0.18 + 0.09 * body.scale.x) * Math.sin(TAU * (time / period + phase))
-    body.position.y += body.userData.lift
-  })
+  useBodyFrame(
+    ref,
+    (body, { time }) => {
+      body.userData.motion = 'floating'
+      const { x, y, z } = body.userData.rest.rotation
+      const pitch = style === 'turn' ? RATE.x * time : SWAY.x * Math.sin(RATE.x * time)
+      const yaw = style === 'turn' ? RATE.y * time : SWAY.y * Math.sin(RATE.y * time)
+      body.rotation.set(x + pitch, y + yaw, z)
+      body.userData.lift = (0.18 + 0.09 * body.scale.x) * Math.sin(TAU * (time / period + phase))
+      body.position.y += body.userData.lift
+    },
+    PHASES.motion,
+    'useFloating',
+  )
 }

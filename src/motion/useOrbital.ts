@@ -1,3 +1,4 @@
+import { PHASES } from './phases.ts'
 import { useBodyFrame, type BodyRef } from './useSceneFrame.ts'
 
 interface OrbitalOptions {
@@ -16,11 +17,17 @@ interface OrbitalOptions {
 
 /** Moves a body on a circle around its rest. */
 export function useOrbital(ref: BodyRef, { radius, startAngle, speed, tilt = 0 }: OrbitalOptions): void {
-  useBodyFrame(ref, ({ position }, { time }) => {
-    const angle = startAngle + speed * time
-    const towardsViewer = radius * Math.sin(angle)
-    position.x += radius * Math.cos(angle)
-    position.y -= towardsViewer * Math.sin(tilt)
-    position.z += towardsViewer * Math.cos(tilt)
-  })
+  useBodyFrame(
+    ref,
+    ({ position, userData }, { time }) => {
+      userData.motion = 'orbital'
+      const angle = startAngle + speed * time
+      const towardsViewer = radius * Math.sin(angle)
+      position.x += radius * Math.cos(angle)
+      position.y -= towardsViewer * Math.sin(tilt)
+      position.z += towardsViewer * Math.cos(tilt)
+    },
+    PHASES.motion,
+    'useOrbital',
+  )
 }

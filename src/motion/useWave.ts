@@ -1,3 +1,4 @@
+import { PHASES } from './phases.ts'
 import { useBodyFrame, type BodyRef } from './useSceneFrame.ts'
 import { sampleWave, type WaveSample, type WaveSurface } from './wave.ts'
 
@@ -17,21 +18,27 @@ export function useWave(
   surface: WaveSurface,
   { lean = 0, fromStart = false }: WaveOptions = {},
 ): void {
-  useBodyFrame(ref, (body, { time }) => {
-    const { x, z } = body.userData.rest.position
-    const start = fromStart ? sampleWave(sample, surface, x, z, 0).elevation : 0
-    const { elevation, slopeX, slopeZ } = sampleWave(sample, surface, x, z, time)
-    body.userData.elevation = elevation
-    body.userData.lift = surface.amplitude * (elevation - start)
-    body.position.y += body.userData.lift
-    if (lean === 0) return
-    // With the order YXZ the lean is about the axes of the body after its yaw, so the slope is rotated to
-    // these axes.
-    const yaw = body.userData.rest.rotation.y
-    const cos = Math.cos(yaw)
-    const sin = Math.sin(yaw)
-    const alongX = slopeX * cos - slopeZ * sin
-    const alongZ = slopeX * sin + slopeZ * cos
-    body.rotation.set(-Math.atan(lean * alongZ), yaw, Math.atan(lean * alongX), 'YXZ')
-  })
+  useBodyFrame(
+    ref,
+    (body, { time }) => {
+      body.userData.motion = 'wave'
+      const { x, z } = body.userData.rest.position
+      const start = fromStart ? sampleWave(sample, surface, x, z, 0).elevation : 0
+      const { elevation, slopeX, slopeZ } = sampleWave(sample, surface, x, z, time)
+      body.userData.elevation = elevation
+      body.userData.lift = surface.amplitude * (elevation - start)
+      body.position.y += body.userData.lift
+      if (lean === 0) return
+      // With the order YXZ the lean is about the axes of the body after its yaw, so the slope is rotated to
+      // these axes.
+      const yaw = body.userData.rest.rotation.y
+      const cos = Math.cos(yaw)
+      const sin = Math.sin(yaw)
+      const alongX = slopeX * cos - slopeZ * sin
+      const alongZ = slopeX * sin + slopeZ * cos
+      body.rotation.set(-Math.atan(lean * alongZ), yaw, Math.atan(lean * alongX), 'YXZ')
+    },
+    PHASES.motion,
+    'useWave',
+  )
 }

@@ -18,10 +18,12 @@ export function loopPairs<T>(loop: readonly T[]): [current: T, next: T][] {
  * Returns a function that calls `create` once for each key and keeps the value. Keys are compared as in a
  * Map.
  */
-export function memoize<Key, Value extends object>(create: (key: Key) => Value): (key: Key) => Value {
+export function memoize<Key, Value extends object | null>(create: (key: Key) => Value): (key: Key) => Value {
   const created = new Map<Key, Value>()
   return (key) => {
-    const value = created.get(key) ?? create(key)
+    const known = created.get(key)
+    if (known !== undefined) return known
+    const value = create(key)
     created.set(key, value)
     return value
   }

@@ -1,4 +1,5 @@
-import type { BufferGeometry, Mesh, ShaderMaterial } from 'three'
+import { Vector3, type BufferGeometry, type Mesh, type ShaderMaterial } from 'three'
+import type { Body } from '../../src/motion/body.ts'
 import type { BodyUniforms } from '../../src/engine/glass/uniforms.ts'
 import type { RenderedScene } from './renderScene.tsx'
 
@@ -9,3 +10,58 @@ export function meshesIn(root: RenderedScene['scene'] | GlassMesh['parent']): Gl
   const found = (root?.getObjectsByProperty('isMesh', true) ?? []) as GlassMesh[]
   return found.toSorted((a, b) => a.renderOrder - b.renderOrder)
 }
+
+type GpuResource = BufferGeometry | ShaderMaterial
+
+/** Returns everything in a scene that holds GPU memory. Geometries are kept for all bodies of a shape. */
+export const resourcesOf = ({ scene }: RenderedScene): GpuResource[] =>
+  meshesIn(scene).flatMap(({ geometry, material }) => [geometry, material])
+
+/** Records which materials were seen in a scene, and which of them were disposed of. */
+export function watchResources() {
+  const seen = new Set<GpuResource>()
+  const disposed = new Set<GpuResource>()
+  return {
+    seen,
+    disposed,
+    look: ({ scene }: RenderedScene) => {
+      for (const { material } of meshesIn(scene)) {
+        if (seen.has(material)) continue
+        seen.add(material)
+        material.addEventListener('dispose', () => disposed.add(material))
+      }
+    },
+  }
+}
+
+/** Where each value of a pose begins, in the floats of a body. */
+const poseFields = {
+  position: 0,
+  scale: 3,
+  rotation: 4,
+  elevation: 8,
+  glow: 9,
+  warmth: 10,
+  shown: 11,
+} as const
+const POSE_STRIDE = 12
+
+/** Returns the poses of a scene's bodies, to keep them. */
+export const drawnPoses = (bodies: readonly Body[]): Float32Array =>
+  Float32Array.from(
+    bodies.flatMap(({ position, scale, quaternion, userData }) => [
+      ...[...position, scale.x, ...quaternion],
+      ...[userData.elevation, userData.glow, userData.warmth, userData.shown],
+    ]),
+  )
+
+/** Returns one value of the pose of the body `index`, from a pose buffer. */
+export function poseValue(poses: Float32Array, index: number, value: keyof typeof poseFields): number[] {
+  const start = index * POSE_STRIDE + poseFields[value]
+  const size = value === 'position' ? 3 : value === 'rotation' ? 4 : 1
+  return [...poses.subarray(start, start + size)]
+}
+
+/** Returns the position of the body `index`, from a pose buffer. */
+export const positionIn = (poses: Float32Array, index: number): Vector3 =>
+  new Vector3().fromArray(poses, index * POSE_STRIDE)

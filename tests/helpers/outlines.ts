@@ -15,7 +15,7 @@ const cosines = angles.map(Math.cos)
 const sines = angles.map(Math.sin)
 
 /** Returns the points of a geometry, each once. */
-const pointsOf = memoize((geometry: BufferGeometry): Vec3[] => {
+export const pointsOf = memoize((geometry: BufferGeometry): Vec3[] => {
   const { array = [] } = geometry.attributes['position'] ?? {}
   const all = Array.from({ length: array.length / 3 }, (_, at): Vec3 => [
     array[3 * at]!,

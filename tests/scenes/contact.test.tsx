@@ -1,19 +1,20 @@
 import { Box3, Vector3 } from 'three'
 import { expect, it } from 'vitest'
-import type { Body3D } from '../../src/motion/Body3D.ts'
+import type { Body } from '../../src/motion/body.ts'
 import { ContactScene } from '../../src/scenes/contact/ContactScene.tsx'
 import { CAMERA } from '../../src/motion/composition.ts'
-import type { Shape } from '../../src/engine/shape.ts'
 import { itemAt } from '../../src/shared/lists.ts'
 import type { Delivery } from '../../src/store/site.ts'
 import { drawnPoses, poseValue } from '../helpers/glass.ts'
-import { outlineOf } from '../helpers/outlines.ts'
+import { lantern as lanternShape } from '../../src/engine/shapes/lantern.ts'
+import { facesIn, outlineOf } from '../helpers/outlines.ts'
 import { describeIn, renderScene, windows } from '../helpers/renderScene.tsx'
 
-const shapeOf = ({ userData }: Body3D) => userData['shape'] as Shape
+const shapeOf = (body: Body) => facesIn(body)[0]?.geometry
+const { engravings } = lanternShape()
 
 /** How far a body shows its front: 1 from the front, 0 edge-on, negative from the back. */
-function facing({ position, quaternion }: Body3D): number {
+function facing({ position, quaternion }: Body): number {
   const toCamera = new Vector3(0, 0, CAMERA.z).sub(position).normalize()
   return new Vector3(0, 0, 1).applyQuaternion(quaternion).dot(toCamera)
 }
@@ -71,7 +72,7 @@ describeIn(windows, 'on a', (size) => {
       expect(new Set(nearest).size).toBe(3)
       const { reaches } = outlineOf(scene, envelope)
       scene.state().camera.updateMatrixWorld()
-      const rings = shapeOf(itemAt(lanterns, 0)).engravings.flatMap(({ from, to }) => [from, to])
+      const rings = engravings.flatMap(({ from, to }) => [from, to])
       expect(rings.length).toBeGreaterThan(50)
       for (const { position, quaternion, scale, name } of lanterns) {
         for (const point of rings) {
@@ -121,7 +122,7 @@ describeIn(windows, 'on a', (size) => {
     const glows = Array.from({ length: 40 }, (_, step) => {
       if (step === 0) scene.cue({ delivery: 'sent' })
       scene.advance(0.1)
-      return lantern.glow
+      return lantern.userData.glow
     })
     const end = itemAt(glows, 39)
     const peaks = glows.filter(
@@ -149,15 +150,15 @@ describeIn(windows, 'on a', (size) => {
       scene.cue({ delivery })
       scene.advance(seconds)
       scene.seek(3, 0)
-      return { glows: lanterns.map(({ glow }) => glow), away: envelope.position.z }
+      return { glows: lanterns.map(({ userData }) => userData.glow), away: envelope.position.z }
     }
     const sending = after('sending', 2)
     expect(sending.glows).toEqual([0, 0, 0])
     const sent = after('sent', 2)
     expect(Math.min(...sent.glows)).toBeGreaterThan(0.5)
-    expect(envelope.glow).toBeLessThan(-0.8)
+    expect(envelope.userData.glow).toBeLessThan(-0.8)
     expect(sent.away).toBeLessThan(sending.away - 10)
-    const poses = drawnPoses(scene.scene, 8)
+    const poses = drawnPoses(scene.bodies())
     const warmths = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((index) => poseValue(poses, index, 'warmth'))
     expect(warmths).toEqual([0, 0, 0, 0, 0, 1, 0, 0])
     after('idle', 2)
@@ -169,6 +170,6 @@ describeIn(windows, 'on a', (size) => {
 
 it('who arrives after sending finds the envelope gone and the lanterns lit', async () => {
   const { envelope, lanterns } = await render({}, 'sent')
-  expect(envelope.glow).toBeLessThan(-0.8)
-  expect(Math.min(...lanterns.map(({ glow }) => glow))).toBeGreaterThan(0.5)
+  expect(envelope.userData.glow).toBeLessThan(-0.8)
+  expect(Math.min(...lanterns.map(({ userData }) => userData.glow))).toBeGreaterThan(0.5)
 })

@@ -4,6 +4,8 @@ import { rgbOf } from '../../src/engine/color.ts'
 import { itemAt } from '../../src/shared/lists.ts'
 import { textEdge } from '../../src/theme/grid.ts'
 import { content } from '../helpers/content.ts'
+import { meshesIn } from '../helpers/glass.ts'
+import { facesIn } from '../helpers/outlines.ts'
 import { describeIn, renderScene, windows, type SeenBody } from '../helpers/renderScene.tsx'
 
 /** Seconds at which a station's picture must be right: whenever the visitor gets there. */
@@ -46,8 +48,12 @@ describeIn(windows, 'on a', ({ window, width, height }) => {
 
   it('has four solids in three accents, four times as large as others, which turn on their way', async () => {
     const { scene, bodies } = await render()
-    expect(new Set(bodies.map(({ userData }) => String(userData['color'])))).toEqual(new Set(accents))
-    expect(new Set(bodies.map(({ userData }): unknown => userData['shape'])).size).toBeGreaterThanOrEqual(4)
+    expect(
+      new Set(
+        bodies.map((body) => String(itemAt(meshesIn(body), 0).material.uniforms.uColor.value.toArray())),
+      ),
+    ).toEqual(new Set(accents))
+    expect(new Set(bodies.map((body) => facesIn(body)[0]?.geometry)).size).toBeGreaterThanOrEqual(4)
     const radii = bodies.map(({ scale }) => scale.x)
     expect(Math.max(...radii) / Math.min(...radii)).toBeGreaterThanOrEqual(4)
     const attitudes = (s: number) => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { lanternLight } from '../../src/scenes/contact/lanternLight.ts'
 import { insertChunk } from '../../src/engine/glass/insertChunk.ts'
 
 describe('a chunk of GLSL', () => {
@@ -19,10 +18,4 @@ describe('a chunk of GLSL', () => {
     expect(() => insertChunk(shader, 'float b;\n#pragma scene color\n')).toThrow('got "float b;"')
     expect(insertChunk(shader, '/* Colours. */\n#pragma scene color\n')).toBe(insertChunk(shader))
   })
-})
-
-it('the lanterns of a scene light it, wherever they stand in its list of bodies', () => {
-  const look = { shape: { parts: [], engravings: [] }, color: [1, 1, 1] } as const
-  const bodies = [0, 0, 1, 1, 1, 0].map((lamp) => ({ ...look, lamp: lamp === 1 }))
-  expect(lanternLight(bodies).faces?.defines).toEqual({ FIRST_LANTERN: 2, LANTERNS: 3 })
 })

@@ -1,7 +1,8 @@
+import { Group } from 'three'
 import { describe, expect, it } from 'vitest'
 import { halfHeightAt, isTall } from '../../src/motion/composition.ts'
-import { POSE_STRIDE, poseFields } from '../../src/engine/poseFields.ts'
-import { writeShown } from '../../src/engine/guard.ts'
+import { createBodyState, type Body } from '../../src/motion/body.ts'
+import { shownOf } from '../../src/engine/guard.ts'
 import { drawnPoses, poseValue } from '../helpers/glass.ts'
 import { allScenes, renderScene } from '../helpers/renderScene.tsx'
 import { stationNumbers } from '../../src/scenes/facts.ts'
@@ -34,12 +35,12 @@ describe.each(allScenes.filter(({ id }) => id !== 'portfolio'))(
           for (let step = 0; step <= 20 * last; step += 1) {
             scene.seek(3, step / 20)
             const bodies = scene.bodies()
-            const poses = drawnPoses(scene.scene, bodies.length)
+            const poses = drawnPoses(scene.bodies())
             const seen = bodies.flatMap((body, index) =>
               (poseValue(poses, index, 'shown')[0] ?? 0) < 0.02 ? [] : [{ body, ...scene.look(body) }],
             )
             for (const { body, u, v, size } of seen) {
-              const marks = size * ((body.userData['marks'] as number | undefined) ?? 1)
+              const marks = size * body.userData.marks
               const inside = (middle: number, reach: number) =>
                 Math.max(0, Math.min(middle + marks, reach) - Math.max(middle - marks, -reach)) / (2 * marks)
               const where = `${body.name} at station ${step / 20}`
@@ -62,12 +63,12 @@ describe.each(allScenes.filter(({ id }) => id !== 'portfolio'))(
 
 describe('a body that the window or text cuts', () => {
   const shownAt = (u: number, lands: number[] = [], v = 0) => {
-    const poses = new Float32Array(POSE_STRIDE)
     const half = halfHeightAt(30)
-    poses.set([u * 1.6 * half, v * half, 0, 0.2 * half], poseFields.position)
+    const body = Object.assign(new Group(), { userData: createBodyState() }) as Body
+    body.position.set(u * 1.6 * half, v * half, 0)
+    body.scale.setScalar(0.2 * half)
     const coast = { lands: Float32Array.from(lands), count: lands.length / 5 }
-    writeShown(poses, Float32Array.of(1), coast, { aspect: 1.6, lifted: 0 }, { lensX: 0, lensY: 0 })
-    return poses[poseFields.shown]
+    return shownOf(body, coast, { aspect: 1.6, lifted: 0 }, { lensX: 0, lensY: 0 })
   }
 
   it.each([

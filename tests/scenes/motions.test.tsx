@@ -3,35 +3,35 @@ import { sceneFacts } from '../../src/scenes/facts.ts'
 import { createElement, Fragment, useRef, type ComponentProps, type ReactElement } from 'react'
 import { Vector3 } from 'three'
 import { expect, it } from 'vitest'
-import type { MotionName } from '../../src/motion/Body3D.ts'
-import { Body, Scene } from '../../src/engine/index.ts'
+import type { MotionName } from '../../src/motion/body.ts'
+import { Glass, Scene } from '../../src/engine/index.ts'
 import { useFloating, useOrbital, useWave } from '../../src/motion/index.ts'
-import type { Body3D } from '../../src/motion/index.ts'
+import type { Body } from '../../src/motion/index.ts'
 import { polyhedra } from '../../src/engine/shapes/polyhedra.ts'
 import { evenly, place, sampleAt, surface, time } from '../helpers/motions.ts'
 import { renderScene } from '../helpers/renderScene.tsx'
 
-type Moved<Options> = Partial<ComponentProps<typeof Body>> & { motion: Options }
+type Moved<Options> = Partial<ComponentProps<typeof Glass>> & { motion: Options }
 
 const look = { name: 'body', shape: polyhedra.cube(), color: [1, 1, 1] } as const
 const rest = { ...look, position: [1, 2, -3], rotation: [0.5, 0.35, 0.1], radius: 2 } as const
 
 function Floating({ motion, ...own }: Moved<Parameters<typeof useFloating>[1]>) {
-  const body = useRef<Body3D>(null)
+  const body = useRef<Body>(null)
   useFloating(body, motion)
-  return <Body {...rest} {...own} ref={body} />
+  return <Glass {...rest} {...own} ref={body} />
 }
 
 function Orbital({ motion, ...own }: Moved<Parameters<typeof useOrbital>[1]>) {
-  const body = useRef<Body3D>(null)
+  const body = useRef<Body>(null)
   useOrbital(body, motion)
-  return <Body {...rest} {...own} ref={body} />
+  return <Glass {...rest} {...own} ref={body} />
 }
 
 function Riding({ motion, ...own }: Moved<NonNullable<Parameters<typeof useWave>[2]>>) {
-  const body = useRef<Body3D>(null)
+  const body = useRef<Body>(null)
   useWave(body, surface, motion)
-  return <Body {...rest} {...own} ref={body} />
+  return <Glass {...rest} {...own} ref={body} />
 }
 
 /** Returns a function for a body, by default the first, at a time. */
@@ -42,7 +42,8 @@ async function renderMotions(...bodies: readonly ReactElement[]) {
   })
   return (t: number, index = 0) => {
     scene.seek(t)
-    const { position, rotation, quaternion, elevation, motion } = scene.bodies()[index] ?? scene.body('none')
+    const { position, rotation, quaternion, userData } = scene.bodies()[index] ?? scene.body('none')
+    const { elevation, motion } = userData
     const angles = [rotation.x, rotation.y, rotation.z] as const
     return { at: position.clone(), turn: quaternion.clone(), angles, elevation, motion }
   }

@@ -1,7 +1,7 @@
 import { act } from '@react-three/test-renderer'
 import { Vector3 } from 'three'
 import { expect, it } from 'vitest'
-import type { Body3D } from '../../src/motion/Body3D.ts'
+import type { Body } from '../../src/motion/body.ts'
 import { PortfolioScene } from '../../src/scenes/portfolio/PortfolioScene.tsx'
 import { itemAt } from '../../src/shared/lists.ts'
 import { NO_CUES } from '../../src/store/site.ts'
@@ -15,9 +15,9 @@ const SIDE = 11
 const times = [0, 4.4, 20, 61]
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-const cap = ({ position }: Body3D) => position.y
+const cap = ({ position }: Body) => position.y
 /** The bars from the highest to the lowest. */
-const byHeight = (bars: readonly Body3D[]) => bars.toSorted((a, b) => cap(b) - cap(a))
+const byHeight = (bars: readonly Body[]) => bars.toSorted((a, b) => cap(b) - cap(a))
 
 describeIn(windows, 'on a', ({ width, height }) => {
   async function render() {
@@ -29,7 +29,13 @@ describeIn(windows, 'on a', ({ width, height }) => {
   it('the sea is a regular grid of 11 x 11 bars of different lengths', async () => {
     const { bars } = await render()
     expect(bars).toHaveLength(SIDE ** 2)
-    const places = bars.map(({ rest: { position } }) => new Vector3(position.x, 0, position.z))
+    const places = bars.map(
+      ({
+        userData: {
+          rest: { position },
+        },
+      }) => new Vector3(position.x, 0, position.z),
+    )
     const first = itemAt(places, 0)
     const [right, near] = [itemAt(places, 1).clone().sub(first), itemAt(places, SIDE).clone().sub(first)]
     expect(right.length()).toBeGreaterThan(4)
@@ -46,13 +52,14 @@ describeIn(windows, 'on a', ({ width, height }) => {
     const { scene, bars } = await render()
     for (const t of times) {
       scene.seek(t)
-      for (const [index, { name, lift, elevation, position, rest }] of bars.entries()) {
+      for (const [index, { name, position, userData }] of bars.entries()) {
+        const { lift, elevation, rest } = userData
         expect(lift, name).toBeCloseTo(5 * elevation)
         expect(position.y - rest.position.y, name).toBeCloseTo(lift)
         const neighbour = itemAt(bars, index % SIDE === SIDE - 1 ? index : index + 1)
-        expect(Math.abs(lift - neighbour.lift), `${name} at ${t} s`).toBeLessThan(3.5)
+        expect(Math.abs(lift - neighbour.userData.lift), `${name} at ${t} s`).toBeLessThan(3.5)
       }
-      const lifts = bars.map(({ lift }) => lift)
+      const lifts = bars.map(({ userData }) => userData.lift)
       expect(Math.max(...lifts) - Math.min(...lifts), `at ${t} s`).toBeGreaterThan(8)
     }
   })
@@ -60,13 +67,13 @@ describeIn(windows, 'on a', ({ width, height }) => {
   it('the bar of the first project stands lit until another one is read', async () => {
     const { scene, bars } = await render()
     scene.seek(4.4)
-    const before = bars.map((bar) => ({ cap: cap(bar), glow: bar.glow }))
+    const before = bars.map((bar) => ({ cap: cap(bar), glow: bar.userData.glow }))
     scene.cue({ cues: NO_CUES })
     scene.advance(2, 10)
     scene.seek(4.4)
     const risen = bars.filter((bar, index) => cap(bar) > itemAt(before, index).cap + 2.9)
     expect(risen).toHaveLength(1)
-    expect(itemAt(risen, 0).glow).toBe(Math.max(...bars.map(({ glow }) => glow)))
+    expect(itemAt(risen, 0).userData.glow).toBe(Math.max(...bars.map(({ userData }) => userData.glow)))
   })
 
   it('six bars stand up side by side, then a seventh at the end of their row, which glows', async () => {
@@ -94,8 +101,8 @@ describeIn(windows, 'on a', ({ width, height }) => {
       const seven = standing(t, 2, 7)
       const seventh = itemAt(seven, 6)
       expect(new Set(seven.slice(0, 6)), `at ${t} s`).toEqual(new Set(six))
-      expect(Math.max(...bars.map(({ glow }) => glow)), `at ${t} s`).toBe(seventh.glow)
-      expect(seventh.glow).toBeGreaterThan(0.9)
+      expect(Math.max(...bars.map(({ userData }) => userData.glow)), `at ${t} s`).toBe(seventh.userData.glow)
+      expect(seventh.userData.glow).toBeGreaterThan(0.9)
       // The eye and the horizon are at 0.
       expect(cap(seventh), `at ${t} s`).toBeGreaterThan(0)
       expect(Math.max(...six.map(cap)), `at ${t} s`).toBeLessThan(0)
@@ -109,7 +116,7 @@ describeIn(windows, 'on a', ({ width, height }) => {
       scene.advance(2, 10)
       return [0, 0.4, 1, 2].map((s) => {
         scene.seek(4.4, s)
-        return bars.map((bar) => ({ name: bar.name, cap: cap(bar), glow: bar.glow }))
+        return bars.map((bar) => ({ name: bar.name, cap: cap(bar), glow: bar.userData.glow }))
       })
     }
     const before = look([])
@@ -145,7 +152,7 @@ describeIn(windows, 'on a', ({ width, height }) => {
         scene.cue({ cues: { ...UNREAD, readProject, readProjectAt: height / 2 } })
         scene.advance(4, 20)
         const bar = itemAt(
-          bars.toSorted((a, b) => b.glow - a.glow),
+          bars.toSorted((a, b) => b.userData.glow - a.userData.glow),
           0,
         )
         // The middle of the room beside a card of 1,000 px.
@@ -182,5 +189,5 @@ it('has one warm bar after a phone was turned', async () => {
   const scene = await renderScene(<PortfolioScene />, { width: 390, height: 844 })
   await act(async () => scene.state().setSize(844, 390))
   scene.seek(3, 2)
-  expect(scene.bodies().filter(({ warmAt }) => warmAt !== null)).toHaveLength(1)
+  expect(scene.bodies().filter(({ userData }) => userData.warmAt !== null)).toHaveLength(1)
 })

@@ -1,17 +1,17 @@
 import { Matrix4, Vector3 } from 'three'
 import { expect, it } from 'vitest'
 import { stationNumbers } from '../../src/scenes/facts.ts'
-import type { Body3D } from '../../src/motion/Body3D.ts'
-import type { BodyLook } from '../../src/engine/body.ts'
+import type { Body } from '../../src/motion/body.ts'
 import { CAMERA } from '../../src/motion/composition.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
 import type { RouteId } from '../../src/routes/table.ts'
 import { instruments } from '../../src/scenes/services/instruments.ts'
 import { NO_CUES, type SiteState } from '../../src/store/site.ts'
 import { TALL_ASPECT, textEdge } from '../../src/theme/grid.ts'
-import type { GlassMesh } from '../helpers/glass.ts'
-import { cornersOf } from '../helpers/outlines.ts'
+import { meshesIn } from '../helpers/glass.ts'
+import { facesIn, pointsOf as pointsIn } from '../helpers/outlines.ts'
 import { allScenes, describeIn, renderScene, windows, type RenderedScene } from '../helpers/renderScene.tsx'
+import { itemAt } from '../../src/shared/lists.ts'
 import { sceneNumbers } from '../helpers/sceneNumbers.ts'
 
 /** A box on the screen, NDC. */
@@ -48,10 +48,10 @@ const overlapOf = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom))
 
 /** Returns the points of a body's faces. */
-function pointsOf({ userData, motion }: Body3D): Vector3[] {
-  const points = cornersOf((userData as BodyLook).shape).map((corner) => new Vector3(...corner))
+function pointsOf(body: Body): Vector3[] {
+  const points = facesIn(body).flatMap(({ geometry }) => pointsIn(geometry).map((at) => new Vector3(...at)))
   // A bar fades out below its cap.
-  return motion === 'wave' ? points.filter(({ y }) => y >= -0.5) : points
+  return /bar|star|lantern/.test(body.name) ? points.filter(({ y }) => y >= -0.5) : points
 }
 
 /**
@@ -59,7 +59,7 @@ function pointsOf({ userData, motion }: Body3D): Vector3[] {
  * weighted by its brightness: how little fog hides it, and its glow.
  */
 function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => number {
-  const uFog = (scene.find(`${id}-faces`) as GlassMesh).material.uniforms.uFog.value
+  const uFog = itemAt(meshesIn(scene.find(id)), 0).material.uniforms.uFog.value
   const { camera } = scene.state()
   const bodies = scene.bodies().map((body) => ({ body, points: pointsOf(body) }))
   const seen = new Vector3()
@@ -79,7 +79,7 @@ function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => num
         box.top = Math.max(box.top, y)
       }
       const fogged = Math.max(0, CAMERA.z - body.position.z - uFog.x) * uFog.y
-      covered += overlapOf(box, zone) * Math.exp(-(fogged ** 1.5)) * (1 + body.glow)
+      covered += overlapOf(box, zone) * Math.exp(-(fogged ** 1.5)) * (1 + body.userData.glow)
     }
     return covered / overlapOf(zone, zone)
   }

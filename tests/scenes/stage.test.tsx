@@ -67,12 +67,12 @@ describe('the stage', () => {
 
   it('fades a scene in again that is wanted again before it has left', async () => {
     const { store, stage, sceneSet } = await renderStage()
-    const before = stage.find('default-faces')
+    const before = stage.find('hero')
     await committed(() => updateSite(store, { route: 'about' }))
     stage.advance(entrance.fade / 2)
     await committed(() => updateSite(store, { route: 'home' }))
     stage.advance(entrance.fade)
-    expect(stage.find('default-faces')).toBe(before)
+    expect(stage.find('hero')).toBe(before)
     expect(sceneSet.isSettled()).toBe(true)
   })
 
@@ -89,9 +89,9 @@ describe('the stage', () => {
 
   it('keeps a scene mounted over routes that share it', async () => {
     const { store, stage } = await renderStage()
-    const before = stage.find('default-faces')
+    const before = stage.find('hero')
     await committed(() => updateSite(store, { route: 'privacy' }))
     stage.advance(2)
-    expect(stage.find('default-faces')).toBe(before)
+    expect(stage.find('hero')).toBe(before)
   })
 })

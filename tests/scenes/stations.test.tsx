@@ -38,7 +38,7 @@ describeIn(rows, 'on a', ({ id, component: Component, route, width, height }) =>
     /** The poses that the glass draws, at `t` seconds and station `s`. */
     const at = (t: number, s: number) => {
       scene.seek(t, s)
-      return drawnPoses(scene.scene, bodies.length)
+      return drawnPoses(scene.bodies())
     }
     return { scene, bodies, radii, at }
   }
@@ -66,7 +66,8 @@ describeIn(rows, 'on a', ({ id, component: Component, route, width, height }) =>
     for (const t of [0, 3, 77]) {
       const poses = at(t, 0)
       for (const [index, body] of bodies.entries()) {
-        const { name, motion, position, quaternion, rotation, rest, scale, lift, elevation, glow } = body
+        const { name, position, quaternion, rotation, scale, userData } = body
+        const { motion, rest, lift, elevation, glow } = userData
         expect(poseValue(poses, index, 'position')).toEqual(position.toArray().map(Math.fround))
         expect(poseValue(poses, index, 'rotation')).toEqual(quaternion.toArray().map(Math.fround))
         for (const [value, expected] of Object.entries({ scale: scale.x, elevation, glow }))

@@ -3,9 +3,9 @@ import { useRef } from 'react'
 import { Euler, Quaternion, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { halfHeightAt, type Place } from '../../src/motion/composition.ts'
-import { Body, Scene } from '../../src/engine/index.ts'
+import { Glass, Scene } from '../../src/engine/index.ts'
 import { useBodyFrame, useFloating, useStations, useWorldTurn } from '../../src/motion/index.ts'
-import type { Body3D, Station } from '../../src/motion/index.ts'
+import type { Body, Station } from '../../src/motion/index.ts'
 import { polyhedra } from '../../src/engine/shapes/polyhedra.ts'
 import { renderScene } from '../helpers/renderScene.tsx'
 
@@ -17,10 +17,10 @@ const CREST = 2
 type Row = readonly [at: Place, stations: readonly Station[], options?: Parameters<typeof useStations>[2]]
 
 function Traveller({ name, row: [at, stations, options] }: { name: string; row: Row }) {
-  const body = useRef<Body3D>(null)
+  const body = useRef<Body>(null)
   useFloating(body, { bob: [4 * CREST, 0] })
   useStations(body, stations, options)
-  return <Body {...{ ref: body, name, shape, color: [1, 1, 1], at, radius: at[3] }} />
+  return <Glass {...{ ref: body, name, shape, color: [1, 1, 1], at, radius: at[3] }} />
 }
 
 /**
@@ -39,7 +39,7 @@ async function seen(rows: readonly Row[], width = 1440, height = 900) {
   return (t: number, s: number, index = 0) => {
     scene.seek(t, s)
     const body = scene.body(`${index}`)
-    return { ...scene.look(body), glow: body.glow, quaternion: body.quaternion.clone() }
+    return { ...scene.look(body), glow: body.userData.glow, quaternion: body.quaternion.clone() }
   }
 }
 
@@ -173,10 +173,10 @@ const turns = [
 ] as const
 
 function Turned() {
-  const body = useRef<Body3D>(null)
+  const body = useRef<Body>(null)
   const turn = useWorldTurn(pivot, turns)
   useBodyFrame(body, (object) => turn.apply(object))
-  return <Body {...{ ref: body, name: 'turned', shape, color: [1, 1, 1], position: at, rotation }} />
+  return <Glass {...{ ref: body, name: 'turned', shape, color: [1, 1, 1], position: at, rotation }} />
 }
 
 it.each([

@@ -74,12 +74,14 @@ export interface Line {
 const engravingsOf = ({ engravings }: Shape): Line[] =>
   engravings.map(({ normal, ...line }) => ({ ...line, normals: [normal ?? ZERO, normal ?? ZERO] }))
 
-/** Returns the lines engraved on a shape, and free ones. */
-export const engravedLinesOf = memoize((shape: Shape) => lineGeometry(engravingsOf(shape)))
+const linesOrNull = (lines: Line[]) => (lines.length > 0 ? lineGeometry(lines) : null)
 
-/** Returns all lines that can be behind the glass. The shader hides the others. */
+/** Returns the lines engraved on a shape, and free ones, or null without any. */
+export const engravedLinesOf = memoize((shape: Shape) => linesOrNull(engravingsOf(shape)))
+
+/** Returns all lines that can be behind the glass, or null. The shader hides the others. */
 export const hiddenLinesOf = memoize((shape: Shape) =>
-  lineGeometry([
+  linesOrNull([
     ...shape.parts.flatMap(({ edges, tint }) => edges.map((edge) => ({ ...edge, tint }))),
     ...engravingsOf({ ...shape, engravings: shape.engravings.filter(({ throughGlass }) => throughGlass) }),
   ]),

@@ -2,7 +2,7 @@
 uniform vec2 uResolution;
 /* Brightness of the lines behind the glass. 0 in the draw call of the lines in front of the glass. */
 uniform float uHidden;
-uniform float uWidth;
+uniform float uLineWidth;
 /* Whether the line covers what is behind it. */
 uniform bool uSolid;
 
@@ -63,7 +63,7 @@ void main() {
   float span = length(run);
   vec2 along = run / max(span, 1e-4);
   vec2 across = vec2(-along.y, along.x);
-  float width = uWidth * lineWidth(clarity);
+  float width = uLineWidth * lineWidth(clarity);
   /* A line thinner than 0.9 pixels is drawn 0.9 pixels wide and less bright. */
   float drawn = max(width, 0.9);
   vHalfWidth = 0.5 * drawn;

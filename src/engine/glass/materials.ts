@@ -40,27 +40,14 @@ export class GlassMaterial extends ShaderMaterial {
   }
 }
 
-interface LineOptions {
-  /** Brightness of lines behind the glass. 0 for those in front of it. */
-  hidden?: number
-  width?: number
-  /** Whether they cover what is behind them. */
-  solid?: boolean
-}
-
-/** The material of lines in front of the glass or behind it. */
+/** The material of the lines in front of the glass, or of those behind it, whose brightness is `hidden`. */
 export class GlassLineMaterial extends ShaderMaterial {
-  constructor(uniforms: BodyUniforms, { hidden = 0, width = 0.9, solid = true }: LineOptions = {}) {
+  constructor(uniforms: BodyUniforms, hidden = 0) {
     super({
       ...blending,
       vertexShader: common + lineVertex,
       fragmentShader: quietZone + lineFragment,
-      uniforms: {
-        ...uniforms,
-        uHidden: { value: hidden },
-        uWidth: { value: width },
-        uSolid: { value: solid },
-      },
+      uniforms: { ...uniforms, uHidden: { value: hidden } },
       depthWrite: false,
       defines: { WAVE_UNIT: WAVE_UNIT.toFixed(4) },
     })

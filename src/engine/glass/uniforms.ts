@@ -9,7 +9,7 @@ import {
 } from 'three'
 import { colors } from 'virtual:content/palette'
 import { mix } from '../../shared/math.ts'
-import { colorOf, rgbOf, type Rgb } from '../color.ts'
+import { colorOf, rgbOf } from '../color.ts'
 import type { SceneView } from '../sceneView.ts'
 import type { GlassStyle } from './style.ts'
 
@@ -65,13 +65,15 @@ export type GlassUniforms = ReturnType<typeof createUniforms>
 export type BodyUniforms = ReturnType<typeof createBodyUniforms>
 
 /** Creates the uniforms that the materials of a body share: those of its scene, and its own. */
-export const createBodyUniforms = (scene: GlassUniforms, color: Rgb) => ({
+export const createBodyUniforms = (scene: GlassUniforms) => ({
   ...scene,
-  uColor: { value: colorOf(color) },
+  uColor: { value: new Color() },
   uGlow: { value: 0 },
   uWarmth: { value: 0 },
   uShown: { value: 1 },
   uElevation: { value: 0 },
+  uLineWidth: { value: 0.9 },
+  uSolid: { value: true },
 })
 
 /** Right edge of a wide window's quiet zone, NDC. A scene with the whole width moves it to the left edge. */

@@ -43,7 +43,7 @@ const inWorld = (share: number, from: number, to: number) => (share * from) / mi
 /** Links between all stars within reach of each other. */
 export function Links({ count }: { count: number }) {
   const { bodies, uniforms } = useGlass()
-  const own = useMemo(() => createBodyUniforms(uniforms, COLOR), [uniforms])
+  const own = useMemo(() => ({ ...createBodyUniforms(uniforms), uLineWidth: { value: 0.85 } }), [uniforms])
   const geometry = useMemo(() => lineGeometry(Array<Line>((count * (count - 1)) / 2).fill(link)), [count])
   useFrame(({ size, viewport: { dpr } }) => {
     const { position, aTo, aColor, aStrength } = geometry.attributes
@@ -80,8 +80,8 @@ export function Links({ count }: { count: number }) {
     geometry.setDrawRange(0, 1.5 * at)
   }, PHASES.drawing)
   return (
-    <mesh geometry={geometry} frustumCulled={false} renderOrder={LAYER.lines}>
-      <glassLineMaterial args={[own, { width: 0.85 }]} />
+    <mesh name="about-links" geometry={geometry} frustumCulled={false} renderOrder={LAYER.lines}>
+      <glassLineMaterial args={[own]} />
     </mesh>
   )
 }

@@ -1,7 +1,7 @@
 import { useFrame } from '@react-three/fiber'
 import { useMemo, useRef } from 'react'
 import { Vector2, type Mesh } from 'three'
-import { LAYER, createBodyUniforms, lineGeometry, shades, useGlass } from '../../engine/index.ts'
+import { LAYER, colorOf, createBodyUniforms, lineGeometry, shades, useGlass } from '../../engine/index.ts'
 import type { Line } from '../../engine/index.ts'
 import { CAMERA, PHASES, type World } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
@@ -42,7 +42,13 @@ export function Horizon({ world }: { world: World }) {
   const mesh = useRef<Mesh>(null)
   const { uniforms } = useGlass()
   const own = useMemo(
-    () => ({ ...createBodyUniforms(uniforms, shades.blue), uFog: { value: NO_FOG } }),
+    () => ({
+      ...createBodyUniforms(uniforms),
+      uColor: { value: colorOf(shades.blue) },
+      uFog: { value: NO_FOG },
+      uLineWidth: { value: 0.5 },
+      uSolid: { value: false },
+    }),
     [uniforms],
   )
   useFrame(() => {
@@ -60,7 +66,7 @@ export function Horizon({ world }: { world: World }) {
       frustumCulled={false}
       renderOrder={LAYER.lines}
     >
-      <glassLineMaterial args={[own, { width: 0.5, solid: false }]} />
+      <glassLineMaterial args={[own]} />
     </mesh>
   )
 }

@@ -4,26 +4,6 @@ import { IMPLEMENTATIONS, type FrameRequest, type FrameResult } from '../pages/f
 import { alternate, median, type BenchmarkOptions, type Row } from '../stats.ts'
 
 /**
- * Largest accepted difference between two pictures, as a share of their brightness. Sorting order causes
- * small ones.
- */
-const SAME_PICTURE = 0.02
-
-/**
- * @throws Error when the scene and the alternative do not draw the same picture: their times could not be
- * compared. Between two stations a scene can have left the window, as that of the services.
- */
-function checkSamePicture(scene: string, station: number, own: FrameResult, other: FrameResult): void {
-  const brightness = own.brightness.reduce((sum, value) => sum + value, 0)
-  const difference = own.brightness.reduce(
-    (sum, value, cell) => sum + Math.abs(value - (other.brightness[cell] ?? 0)),
-    0,
-  )
-  if ((brightness > 0 || station > 0) && difference <= SAME_PICTURE * brightness) return
-  throw new Error(`${scene}: the pictures differ by ${difference} of ${brightness}`)
-}
-
-/**
  * Measures a frame of each scene, at its first station and between the first two, and beside it plain
  * three.js and, if `--before` names one, another checkout: `script` is the frame's JavaScript with stubbed
  * draw calls, `frame` the time until its pixels can be read.
@@ -45,9 +25,7 @@ export async function measureFrames(options: BenchmarkOptions): Promise<Row[]> {
           return result
         })
         const [own] = results.scene
-        const [glass] = results['three.js with glass']
-        if (!own || !glass) throw new Error('nothing was measured')
-        checkSamePicture(scene, station, own, glass)
+        if (!own) throw new Error('nothing was measured')
         const ms = (name: (typeof variants)[number]) =>
           median(results[name].map(({ milliseconds }) => milliseconds))
         rows.push({
@@ -58,7 +36,6 @@ export async function measureFrames(options: BenchmarkOptions): Promise<Row[]> {
           'draw calls': own.calls,
           'contours / none': ms('scene with contours') / ms('scene'),
           'with text / without': ms('scene with contours and text') / ms('scene with contours'),
-          '/ three.js with glass': ms('scene') / ms('three.js with glass'),
           ...(hasBefore && { 'before, ms': ms('before'), '/ before': ms('scene') / ms('before') }),
         })
       }
