@@ -1,7 +1,7 @@
 import { useFrame } from '@react-three/fiber'
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
 import { Euler } from 'three'
-import { createBodyState, type Body, type Cue } from '../motion/body.ts'
+import { createBodyState, type Body, type BodyState, type Cue } from '../motion/body.ts'
 import { adaptPlace, positionOf, radiusOf, type Place } from '../motion/composition.ts'
 import { smootherstep, warmthOf } from '../motion/easing.ts'
 import { PHASES } from '../motion/phases.ts'
@@ -10,7 +10,7 @@ import type { Vec3 } from '../shared/vector.ts'
 import type { Rgb } from './color.ts'
 import { engravedLinesOf, facesOf, hiddenLinesOf } from './glass/geometry.ts'
 import './glass/materials.ts'
-import { createBodyUniforms } from './glass/uniforms.ts'
+import { createBodyUniforms, type GlassUniforms } from './glass/uniforms.ts'
 import { useGlass } from './GlassContext.ts'
 import type { Shape } from './shape.ts'
 
@@ -38,6 +38,32 @@ interface GlassProps {
 export const LAYER = { hidden: 0, faces: 1, lines: 2 } as const
 const ORIGIN: Vec3 = [0, 0, 0]
 
+/** Creates what a body's hooks and materials share. */
+function createGlass(state: BodyState, scene: GlassUniforms) {
+  const uniforms = createBodyUniforms(scene)
+  return {
+    uniforms,
+    setColor: (color: Rgb) => void uniforms.uColor.value.setRGB(...color),
+    /** Brings the body back to its rest. Then hooks move it. */
+    rest(body: Body | null) {
+      body?.position.copy(state.rest.position)
+      body?.rotation.copy(state.rest.rotation)
+      Object.assign(state, { lift: 0, elevation: 0, glow: 0 })
+    },
+    /** Shows what hooks have made of it. */
+    show(body: Body | null, shownOf: (body: Body) => number, reading: number, warmBy: Cue | undefined) {
+      if (!body) return
+      state.shown = shownOf(body)
+      state.warmth = Math.max(warmthOf(state.warmAt, reading), warmBy ? smootherstep(warmBy.current) : 0)
+      body.visible = state.shown > 0
+      uniforms.uShown.value = state.shown
+      uniforms.uGlow.value = state.glow
+      uniforms.uElevation.value = state.elevation
+      uniforms.uWarmth.value = state.warmth
+    },
+  }
+}
+
 /** A body of etched glass. @throws Error outside of a scene */
 export function Glass(props: GlassProps) {
   const {
@@ -55,38 +81,23 @@ export function Glass(props: GlassProps) {
   } = props
   const { screen, moment } = useScene(`The glass "${name}"`)
   const { bodies, uniforms, style, extension, shownOf } = useGlass()
+  const [pitch, yaw, roll] = rotation
   const place = at && adaptPlace(at, screen.growth)
   const [x, y, z] =
     position ?? (place ? positionOf(place, [screen.lensX, screen.lensY], screen.aspect) : ORIGIN)
   const group = useRef<Body>(null)
   useImperativeHandle<Body | null, Body | null>(ref, () => group.current)
-  const state = useMemo(createBodyState, [])
-  const own = useMemo(() => createBodyUniforms(uniforms), [uniforms])
-  useLayoutEffect(() => void own.uColor.value.setRGB(...color), [own, color])
+  const state = useMemo(() => createBodyState(), [])
+  const glass = useMemo(() => createGlass(state, uniforms), [state, uniforms])
+  const turn = useMemo(() => new Euler(pitch, yaw, roll), [pitch, yaw, roll])
+  useLayoutEffect(() => glass.setColor(color), [glass, color])
   useLayoutEffect(() => {
     const body = group.current
     if (body) bodies.add(body)
     return () => void (body && bodies.delete(body))
   }, [bodies])
-
-  useFrame(() => {
-    group.current?.position.copy(state.rest.position)
-    group.current?.rotation.copy(state.rest.rotation)
-    state.lift = 0
-    state.elevation = 0
-    state.glow = 0
-  }, PHASES.rest)
-  useFrame(() => {
-    if (!group.current) return
-    state.shown = shownOf(group.current)
-    group.current.visible = state.shown > 0
-    own.uShown.value = state.shown
-    own.uGlow.value = state.glow
-    own.uElevation.value = state.elevation
-    const byCue = warmBy ? smootherstep(warmBy.current) : 0
-    state.warmth = Math.max(warmthOf(state.warmAt, moment.reading), byCue)
-    own.uWarmth.value = state.warmth
-  }, PHASES.poses)
+  useFrame(() => glass.rest(group.current), PHASES.rest)
+  useFrame(() => glass.show(group.current, shownOf, moment.reading, warmBy), PHASES.poses)
 
   const hidden = hiddenLinesOf(shape)
   const lines = engravedLinesOf(shape)
@@ -97,23 +108,23 @@ export function Glass(props: GlassProps) {
       scale={radius ?? (place ? radiusOf(place) : 1)}
       userData={state}
       userData-rest-position={[x, y, z]}
-      userData-rest-rotation={useMemo(() => new Euler(...rotation), [rotation])}
+      userData-rest-rotation={turn}
       userData-warmAt={warmAt ?? null}
       userData-marks={marks}
     >
       {style.hiddenLines > 0 && hidden && (
         <mesh geometry={hidden} renderOrder={LAYER.hidden}>
-          <glassLineMaterial args={[own, style.hiddenLines]} />
+          <glassLineMaterial args={[glass.uniforms, style.hiddenLines]} />
         </mesh>
       )}
-      {shape.parts.map((part, index) => (
-        <mesh key={index} geometry={facesOf(part)} renderOrder={LAYER.faces}>
-          <glassMaterial args={[own, style, extension]} />
+      {shape.parts.map((part) => (
+        <mesh key={facesOf(part).uuid} geometry={facesOf(part)} renderOrder={LAYER.faces}>
+          <glassMaterial args={[glass.uniforms, style, extension]} />
         </mesh>
       ))}
       {lines && (
         <mesh geometry={lines} renderOrder={LAYER.lines}>
-          <glassLineMaterial args={[own]} />
+          <glassLineMaterial args={[glass.uniforms]} />
         </mesh>
       )}
     </group>

@@ -4,7 +4,6 @@ import type { AmbientLight, DirectionalLight } from 'three'
 import { colors } from 'virtual:content/palette'
 import type { Body } from '../motion/body.ts'
 import { compositionOf, REFERENCE_ASPECT, type LensShift } from '../motion/composition.ts'
-import { nearnessOf } from '../motion/easing.ts'
 import { PHASES } from '../motion/phases.ts'
 import { SceneContext } from '../motion/SceneContext.ts'
 import { createScreen } from '../motion/screen.ts'
@@ -21,7 +20,6 @@ import { createUniforms, setLightUniforms, setViewUniforms } from './glass/unifo
 import { GlassContext } from './GlassContext.ts'
 import { shownOf } from './guard.ts'
 import { createScenePage } from './scenePage.ts'
-import { updateSceneView } from './sceneView.ts'
 import { StageContext } from './StageContext.ts'
 
 /** Direction towards the directional light. */
@@ -108,11 +106,7 @@ export function Scene(props: SceneProps) {
     id,
     'drawing',
     (state) => {
-      updateSceneView(view, state, screen.lensX, screen.lensY + moment.lifted)
-      view.time = moment.time
-      view.s = moment.reading
-      view.fullWidth = fullWidth === 'always' ? 1 : nearnessOf(fullWidth, moment.reading)
-      view.entered = stage.progress.value
+      page.look(state, screen, fullWidth)
       setViewUniforms(uniforms, view)
       if (directional.current && ambient.current)
         setLightUniforms(uniforms, directional.current, ambient.current, style)

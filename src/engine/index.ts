@@ -2,7 +2,7 @@
 export { Glass, LAYER } from './Glass.tsx'
 export { useGlass } from './GlassContext.ts'
 export { lineGeometry, type Line } from './glass/geometry.ts'
-export { createBodyUniforms } from './glass/uniforms.ts'
+export { createBodyUniforms, type BodyUniforms } from './glass/uniforms.ts'
 export { colorOf, mixRgb, rgbOf, shades, type Rgb, type Shade } from './color.ts'
 export type { GlassExtension } from './glass/glassExtension.ts'
 export type { Shape } from './shape.ts'

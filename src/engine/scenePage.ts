@@ -1,5 +1,6 @@
-import type { Size } from '@react-three/fiber'
+import type { RootState, Size } from '@react-three/fiber'
 import { scenes } from 'virtual:content/scenes'
+import { nearnessOf } from '../motion/easing.ts'
 import type { SeekMoment } from '../motion/moment.ts'
 import { createSceneClock } from '../motion/sceneClock.ts'
 import type { Screen } from '../motion/screen.ts'
@@ -8,7 +9,7 @@ import { clamp } from '../shared/math.ts'
 import { waterLift } from '../shared/waters.ts'
 import { createCoast } from './chart/coast.ts'
 import type { SceneFacts } from './facts.ts'
-import { createSceneView } from './sceneView.ts'
+import { createSceneView, updateSceneView } from './sceneView.ts'
 import type { StageValue } from './StageContext.ts'
 
 /**
@@ -58,6 +59,14 @@ export function createScenePage({ id, startTime, lastStation }: SceneFacts, stag
       coast.follow(moment, site?.mirrored ?? false)
       // The view also opens by scrolling: a tall window shows open water below all later text.
       view.open = Math.max(Math.min(1, moment.reading), clamp(moment.scroll / size.height - 1, 0, 1))
+    },
+    /** Brings the view up to date. */
+    look(state: RootState, { lensX, lensY }: Screen, fullWidth: number | 'always' | undefined) {
+      updateSceneView(view, state, lensX, lensY + moment.lifted)
+      view.time = moment.time
+      view.s = moment.reading
+      view.fullWidth = fullWidth === 'always' ? 1 : nearnessOf(fullWidth, moment.reading)
+      view.entered = progress.value
     },
   }
 }

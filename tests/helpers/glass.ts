@@ -50,8 +50,13 @@ const POSE_STRIDE = 12
 export const drawnPoses = (bodies: readonly Body[]): Float32Array =>
   Float32Array.from(
     bodies.flatMap(({ position, scale, quaternion, userData }) => [
-      ...[...position, scale.x, ...quaternion],
-      ...[userData.elevation, userData.glow, userData.warmth, userData.shown],
+      ...position,
+      scale.x,
+      ...quaternion,
+      userData.elevation,
+      userData.glow,
+      userData.warmth,
+      userData.shown,
     ]),
   )
 

@@ -1,7 +1,7 @@
 import { Group } from 'three'
 import { describe, expect, it } from 'vitest'
 import { halfHeightAt, isTall } from '../../src/motion/composition.ts'
-import { createBodyState, type Body } from '../../src/motion/body.ts'
+import { createBodyState } from '../../src/motion/body.ts'
 import { shownOf } from '../../src/engine/guard.ts'
 import { drawnPoses, poseValue } from '../helpers/glass.ts'
 import { allScenes, renderScene } from '../helpers/renderScene.tsx'
@@ -64,7 +64,7 @@ describe.each(allScenes.filter(({ id }) => id !== 'portfolio'))(
 describe('a body that the window or text cuts', () => {
   const shownAt = (u: number, lands: number[] = [], v = 0) => {
     const half = halfHeightAt(30)
-    const body = Object.assign(new Group(), { userData: createBodyState() }) as Body
+    const body = Object.assign(new Group(), { userData: createBodyState() })
     body.position.set(u * 1.6 * half, v * half, 0)
     body.scale.setScalar(0.2 * half)
     const coast = { lands: Float32Array.from(lands), count: lands.length / 5 }

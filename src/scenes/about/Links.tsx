@@ -44,7 +44,10 @@ const inWorld = (share: number, from: number, to: number) => (share * from) / mi
 export function Links({ count }: { count: number }) {
   const { bodies, uniforms } = useGlass()
   const own = useMemo(() => ({ ...createBodyUniforms(uniforms), uLineWidth: { value: 0.85 } }), [uniforms])
-  const geometry = useMemo(() => lineGeometry(Array<Line>((count * (count - 1)) / 2).fill(link)), [count])
+  const geometry = useMemo(
+    () => lineGeometry(Array.from({ length: (count * (count - 1)) / 2 }, () => link)),
+    [count],
+  )
   useFrame(({ size, viewport: { dpr } }) => {
     const { position, aTo, aColor, aStrength } = geometry.attributes
     if (!position || !aTo || !aColor || !aStrength) return

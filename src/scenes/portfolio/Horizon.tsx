@@ -2,7 +2,7 @@ import { useFrame } from '@react-three/fiber'
 import { useMemo, useRef } from 'react'
 import { Vector2, type Mesh } from 'three'
 import { LAYER, colorOf, createBodyUniforms, lineGeometry, shades, useGlass } from '../../engine/index.ts'
-import type { Line } from '../../engine/index.ts'
+import type { BodyUniforms, Line } from '../../engine/index.ts'
 import { CAMERA, PHASES, type World } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 
@@ -37,6 +37,14 @@ const geometry = lineGeometry(
 const FADE = 4
 const NO_FOG = new Vector2(1e6, 1)
 
+function pitchTo(mesh: Mesh | null, { uGlow }: Pick<BodyUniforms, 'uGlow'>, pitch: number): void {
+  if (!mesh) return
+  uGlow.value = -FADE * pitch
+  // A shear: y falls with z.
+  mesh.matrix.elements[9] = -pitch
+  mesh.matrixWorldNeedsUpdate = true
+}
+
 /** Lines of the sky. They rise as the world pitches about z = 0, where the row stands at the stations. */
 export function Horizon({ world }: { world: World }) {
   const mesh = useRef<Mesh>(null)
@@ -51,13 +59,7 @@ export function Horizon({ world }: { world: World }) {
     }),
     [uniforms],
   )
-  useFrame(() => {
-    if (!mesh.current) return
-    own.uGlow.value = -FADE * world.pitch
-    // A shear: y falls with z.
-    mesh.current.matrix.elements[9] = -world.pitch
-    mesh.current.matrixWorldNeedsUpdate = true
-  }, PHASES.poses)
+  useFrame(() => pitchTo(mesh.current, own, world.pitch), PHASES.poses)
   return (
     <mesh
       ref={mesh}

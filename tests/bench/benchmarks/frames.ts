@@ -1,6 +1,6 @@
 import { routeScenes } from '../../../src/routes/table.ts'
 import { openFreshPage } from '../browser.ts'
-import { IMPLEMENTATIONS, type FrameRequest, type FrameResult } from '../pages/frameRequest.ts'
+import { IMPLEMENTATIONS, type FrameRequest } from '../pages/frameRequest.ts'
 import { alternate, median, type BenchmarkOptions, type Row } from '../stats.ts'
 
 /**
