@@ -1,10 +1,10 @@
-import { useFrame } from '@react-three/fiber'
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
 import { Euler } from 'three'
 import { createBodyState, type Body, type BodyState, type Cue } from '../motion/body.ts'
 import { adaptPlace, positionOf, radiusOf, type Place } from '../motion/composition.ts'
 import { smootherstep, warmthOf } from '../motion/easing.ts'
 import { PHASES } from '../motion/phases.ts'
+import { useNamedFrame } from '../motion/useSceneFrame.ts'
 import { useScene } from '../motion/SceneContext.ts'
 import type { Vec3 } from '../shared/vector.ts'
 import type { Rgb } from './color.ts'
@@ -96,8 +96,13 @@ export function Glass(props: GlassProps) {
     if (body) bodies.add(body)
     return () => void (body && bodies.delete(body))
   }, [bodies])
-  useFrame(() => glass.rest(group.current), PHASES.rest)
-  useFrame(() => glass.show(group.current, shownOf, moment.reading, warmBy), PHASES.poses)
+  useNamedFrame(moment.scene, name, () => glass.rest(group.current), PHASES.rest)
+  useNamedFrame(
+    moment.scene,
+    name,
+    () => glass.show(group.current, shownOf, moment.reading, warmBy),
+    PHASES.poses,
+  )
 
   const hidden = hiddenLinesOf(shape)
   const lines = engravedLinesOf(shape)

@@ -3,7 +3,7 @@ import { CAMERA, halfHeightAt, visibilityAt, type Fog } from '../../motion/compo
 import { writeSea, type Coast } from './coast.ts'
 
 /** Floats per body in the buffer that `writeSources` writes: x, y, radius and strength. */
-export const SOURCE_STRIDE = 4
+const SOURCE_STRIDE = 4
 /** Points of the field along the sides of the window. */
 export const COLUMNS = 145
 export const ROWS = 97

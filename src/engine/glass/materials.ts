@@ -24,7 +24,7 @@ export const blending = {
 } as const
 
 /** The material of the faces, which also draw the lines on their borders. */
-export class GlassMaterial extends ShaderMaterial {
+class GlassMaterial extends ShaderMaterial {
   constructor(uniforms: BodyUniforms, style: GlassStyle, extension?: GlassExtension) {
     super({
       ...blending,
@@ -41,7 +41,7 @@ export class GlassMaterial extends ShaderMaterial {
 }
 
 /** The material of the lines in front of the glass, or of those behind it, whose brightness is `hidden`. */
-export class GlassLineMaterial extends ShaderMaterial {
+class GlassLineMaterial extends ShaderMaterial {
   constructor(uniforms: BodyUniforms, hidden = 0) {
     super({
       ...blending,
