@@ -1,7 +1,8 @@
+import { act } from '@react-three/test-renderer'
 import type { BufferAttribute } from 'three'
 import { describe, expect, it } from 'vitest'
 import { LAYER } from '../../src/engine/index.ts'
-import { meshesIn } from '../helpers/glass.ts'
+import { drawnPoses, meshesIn } from '../helpers/glass.ts'
 import { allScenes, renderScene } from '../helpers/renderScene.tsx'
 
 describe.each(allScenes)('the meshes of the $id scene', ({ component: Scene }) => {
@@ -33,4 +34,28 @@ describe.each(allScenes)('the meshes of the $id scene', ({ component: Scene }) =
         ).toBeLessThan(radius + 1e-4)
     }
   })
+})
+
+it.each(allScenes)('the $id scene looks in a window as if it had been mounted there', async (row) => {
+  const Scene = row.component
+  const scene = await renderScene(<Scene />, { contours: false })
+  scene.seek(3, 1)
+  await act(async () => scene.state().setSize(390, 844))
+  scene.seek(3, 1)
+  const fresh = await renderScene(<Scene />, { width: 390, height: 844, contours: false })
+  fresh.seek(3, 1)
+  expect(drawnPoses(scene.bodies())).toEqual(drawnPoses(fresh.bodies()))
+})
+
+it.each(allScenes)('the $id scene keeps its materials while the width of a window changes', async (row) => {
+  const Scene = row.component
+  const scene = await renderScene(<Scene />, { contours: false })
+  const before = meshesIn(scene.scene).map(({ material }) => material)
+  for (const width of [1300, 1920, 1000]) {
+    await act(async () => scene.state().setSize(width, 900))
+    scene.frame(0)
+  }
+  const after = meshesIn(scene.scene).map(({ material }) => material)
+  expect(after).toHaveLength(before.length)
+  for (const [index, material] of after.entries()) expect(material).toBe(before[index])
 })
