@@ -48,7 +48,9 @@ function createGlass(state: BodyState, scene: GlassUniforms) {
     rest(body: Body | null) {
       body?.position.copy(state.rest.position)
       body?.rotation.copy(state.rest.rotation)
-      Object.assign(state, { lift: 0, elevation: 0, glow: 0 })
+      state.lift = 0
+      state.elevation = 0
+      state.glow = 0
     },
     /** Shows what hooks have made of it. */
     show(body: Body | null, shownOf: (body: Body) => number, reading: number, warmBy: Cue | undefined) {

@@ -12,6 +12,7 @@ import {
   type Line,
 } from '../../engine/index.ts'
 import { CAMERA, PHASES, halfHeightAt, type Body } from '../../motion/index.ts'
+import { itemAt } from '../../shared/lists.ts'
 import { mix, smoothstep } from '../../shared/math.ts'
 
 /** Largest distance between two stars that a line joins, scene units. */
@@ -54,13 +55,19 @@ export function Links({ count }: { count: number }) {
     const stars = [...bodies]
     const perHeight = (size.height * dpr) / 2
     let at = 0
-    for (const [index, one] of stars.entries())
-      for (const other of stars.slice(index + 1)) {
-        const [a, b] = [one.position, other.position]
+    for (const [index, one] of stars.entries()) {
+      // Those of a warm star are warm.
+      const [red, green, blue] = mixRgb(COLOR, WARM, one.userData.warmth)
+      for (let next = index + 1; next < stars.length; next += 1) {
+        const other = itemAt(stars, next)
+        const a = one.position
+        const b = other.position
         const near = 1 - a.distanceTo(b) / REACH
         if (near <= 0) continue
-        const [depth, otherDepth] = [Math.max(0.2, CAMERA.z - a.z), Math.max(0.2, CAMERA.z - b.z)]
-        const [half, otherHalf] = [halfHeightAt(depth), halfHeightAt(otherDepth)]
+        const depth = Math.max(0.2, CAMERA.z - a.z)
+        const otherDepth = Math.max(0.2, CAMERA.z - b.z)
+        const half = halfHeightAt(depth)
+        const otherHalf = halfHeightAt(otherDepth)
         const pixels = perHeight * Math.hypot(b.x / otherHalf - a.x / half, b.y / otherHalf - a.y / half)
         const gap = gapOf(one, pixels, perHeight, uniforms.uLineScale.value)
         const otherGap = gapOf(other, pixels, perHeight, uniforms.uLineScale.value)
@@ -70,15 +77,14 @@ export function Links({ count }: { count: number }) {
         const shown = Math.min(one.userData.shown, other.userData.shown)
         // Where many stars meet, the longest links would be a haze of threads.
         const opacity = 0.95 * mix(near, Math.sqrt(near), 0.45) * smoothstep(0, 0.42, near) * shown
-        // Those of a warm star are warm.
-        const color = mixRgb(COLOR, WARM, one.userData.warmth)
         for (let corner = 0; corner < 4; corner += 1, at += 1) {
           position.setXYZ(at, mix(a.x, b.x, from), mix(a.y, b.y, from), mix(a.z, b.z, from))
           aTo.setXYZ(at, mix(a.x, b.x, to), mix(a.y, b.y, to), mix(a.z, b.z, to))
-          aColor.setXYZ(at, ...color)
+          aColor.setXYZ(at, red, green, blue)
           aStrength.setXY(at, 1, opacity)
         }
       }
+    }
     for (const attribute of [position, aTo, aColor, aStrength]) attribute.needsUpdate = true
     geometry.setDrawRange(0, 1.5 * at)
   }, PHASES.drawing)
