@@ -5,10 +5,10 @@ import { loadUnlessLeaving, nextTask, whenIdle } from './shared/loading.ts'
 // Most steps of the start run in separate tasks, so that the browser can handle input between them.
 void nextTask().then(async () => {
   const store = await hydrate()
-  if (!store) delete document.documentElement.dataset['scripted']
-  // In the task in which React begins to listen: the start script repeats what was pressed before.
-  dispatchEvent(new Event('settled'))
-  if (!store) return
+  if (!store) {
+    delete document.documentElement.dataset['scripted']
+    return
+  }
   const idle = new Promise<void>((resolve) => whenIdle(resolve))
   void idle.then(nextTask).then(preloadAllPages)
   // The wait for idle is part of the load: the visitor may begin to leave during it, which stops the import

@@ -4,7 +4,6 @@ import {
   email,
   headerLinks,
   interfaceTexts,
-  projectFilters,
   scheduler,
   hasFrame,
   servedRoute,
@@ -13,9 +12,9 @@ import {
   paths,
 } from '../helpers/content.ts'
 import { answerSends, ENDPOINT, expectText, fill, NAMES, namesIn, send, TYPED } from './contactForm.ts'
-import { expect, hydrated, needsPage, openPage, test, walkTo } from './fixtures.ts'
+import { expect, hydrated, openPage, test, walkTo } from './fixtures.ts'
 import { expectSteady, recordShifts } from './layoutShifts.ts'
-import { countLoads, ENTRY, holdRequests, openUnhydrated } from './requests.ts'
+import { countLoads, ENTRY, openUnhydrated } from './requests.ts'
 import { translate } from './translation.ts'
 import { field, footerLink, headerLink, headings, serviceId, titleOf } from './words.ts'
 
@@ -46,78 +45,6 @@ test('hydration leaves open what the visitor has opened before it', async ({ pag
   await expect(page.locator('details[open]')).toHaveId(serviceId(0))
   await page.getByRole('button', { name: interfaceTexts.menu.close, exact: true }).click()
   await expect(page.locator('#menu')).toBeHidden()
-})
-
-test.describe('what is pressed before hydration', () => {
-  test('chooses a category once the page answers', async ({ page }) => {
-    needsPage('portfolio')
-    test.skip(projectFilters.length < 3, 'the content has one category of projects')
-    const hydrate = await openUnhydrated(page, paths.portfolio)
-    const choices = page.locator('main button[aria-pressed]')
-    await choices.nth(1).click()
-    // The last one counts.
-    await choices.nth(2).click()
-    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
-    hydrate()
-    await expect(choices.nth(2)).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.locator('main')).not.toHaveAttribute('aria-busy')
-  })
-
-  test('sends the message within the page, without a second one', async ({ page }) => {
-    const loads = countLoads(page)
-    const hydrate = await openUnhydrated(page, paths.contact)
-    const sends = await answerSends(page, 200)
-    await fill(page)
-    await field(page, 'email').press('Enter')
-    await send(page)
-    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
-    hydrate()
-    await expect(page.locator('form [data-outcome=sent]')).toBeVisible()
-    expect(sends()).toBe(1)
-    expect(loads.count).toBe(1)
-  })
-
-  test('sends the message as a native form after three seconds, and nothing before', async ({ page }) => {
-    await page.clock.install()
-    await openUnhydrated(page, paths.contact)
-    await fill(page)
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-    await send(page)
-    await page.clock.runFor(2900)
-    await expect(page).toHaveURL(paths.contact)
-    const request = page.waitForRequest(ENDPOINT)
-    await page.clock.runFor(200)
-    expect(namesIn(await request).toSorted()).toEqual(NAMES.toSorted())
-    await expect(page.locator('body')).toHaveText('OK')
-  })
-
-  test('leads to another page within the document, or to its document after 400 ms', async ({ page }) => {
-    await page.clock.install()
-    const loads = countLoads(page)
-    const hydrate = await openUnhydrated(page, paths.terms)
-    await expect(page.locator('footer')).toBeAttached()
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-    await headerLink(page, 'about').click()
-    await page.clock.runFor(300)
-    await expect(page).toHaveURL(paths.terms)
-    hydrate()
-    // Not so far that the link gives up.
-    const isThere = async () => {
-      await page.clock.runFor(1)
-      return (await page.locator('h1').textContent()) === headings.about
-    }
-    await expect.poll(isThere).toBe(true)
-    await page.clock.resume()
-    expect(loads.count).toBe(1)
-    // A reload right after the commit of a page finds it not yet attached.
-    await page.goto(paths.terms, { waitUntil: 'domcontentloaded' })
-    const { release } = await holdRequests(page, ENTRY)
-    await page.reload({ waitUntil: 'commit' })
-    await headerLink(page, 'about').click()
-    await expect(page).toHaveTitle(titleOf('about'))
-    expect(loads.count).toBe(4)
-    release()
-  })
 })
 
 test('the header covers the text behind it before hydration, also under reduced motion', async ({ page }) => {
