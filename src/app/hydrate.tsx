@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type HydrationOptions, type Root } from 'react
 import { routeOf } from '../routes/served.ts'
 import { restoreTyped, storeTyped } from '../browser/draft.ts'
 import { readMotionPreference, watchMotionPreference } from '../browser/motionPreference.ts'
-import { nextTask, whenIdle } from '../shared/loading.ts'
+import { nextTask } from '../shared/loading.ts'
 import { siteStore, updateSite, type SiteStore } from '../store/site.ts'
 import { App } from './App.tsx'
 import { lazyPages } from './lazyPages.ts'
@@ -13,30 +13,10 @@ import { preloadOnIntent } from './preload.ts'
 import { createStyleCache } from './styleCache.ts'
 
 /**
- * Elements that extensions insert into pages. Prerendered pages have none of these within #root: there each
- * `div` and `span` has text, a role or a class of Emotion.
- */
-const INSERTED =
-  'iframe:not([data-own]),style,link,script,template,img:not([src^="/"]),' +
-  ':is(div,span):is([class]:not([class^=css-]),:empty:not([class],[role]))'
-
-/**
- * Removes from a prerendered page what extensions have inserted, such as a password manager's icons.
- * Otherwise React finds a page that is not its own, and renders it anew: typed text would be lost. What this
- * misses costs no more than that.
- */
-function removeInserted(root: Element): void {
-  for (const element of root.querySelectorAll('*'))
-    if (element.localName.includes('-') || element.matches(INSERTED)) element.remove()
-}
-
-/**
  * Copies the vertical scroll position to the store in CSS pixels. Safari reports negative ones while a page
  * bounces at its top.
  */
 const readScroll = () => updateSite(siteStore, { scrollY: Math.max(0, scrollY) })
-
-const RELOADED = 'site.reloaded'
 
 let hasFailed = false
 
@@ -45,29 +25,6 @@ export const isStatic = (): boolean => hasFailed
 
 /** Selects the elements that `HeadTags` renders in the browser. */
 const HEAD_TAGS = 'title, meta[name=description], meta[name=robots], link[rel=canonical]'
-
-/**
- * Reloads the document once, because a deploy may have removed the page's chunk. Does nothing where the
- * browser stores nothing, because the document would then reload without end.
- */
-function reloadOnce(): void {
-  try {
-    if (sessionStorage.getItem(RELOADED)) return
-    sessionStorage.setItem(RELOADED, location.pathname)
-  } catch {
-    return
-  }
-  location.reload()
-}
-
-/** Lets a later fault reload the document again. */
-function forgetReload(): void {
-  try {
-    sessionStorage.removeItem(RELOADED)
-  } catch {
-    // Nothing is stored.
-  }
-}
 
 /**
  * Hydrates the prerendered page. Resolves with the site's store. Resolves with null if the document has no
@@ -91,7 +48,6 @@ export async function hydrate(): Promise<SiteStore | null> {
   } catch (error) {
     console.error(`The page's script did not load (${route})`, error)
     restoreTyped()
-    reloadOnce()
     return null
   }
   await nextTask()
@@ -147,7 +103,6 @@ export async function hydrate(): Promise<SiteStore | null> {
   // A browser that translates the page puts its words into `font` elements. React could not hydrate other
   // words.
   if (servedRoute === route && !container.querySelector('font')) {
-    removeInserted(container)
     // In a transition React yields every few milliseconds, and hydrates first what the visitor clicks on.
     startTransition(() => {
       root = hydrateRoot(container, app, options)
@@ -164,7 +119,5 @@ export async function hydrate(): Promise<SiteStore | null> {
   requestAnimationFrame(readScroll)
   addEventListener('scroll', readScroll, { passive: true })
   preloadOnIntent()
-  // The first access to the storage takes a few milliseconds.
-  whenIdle(forgetReload)
   return siteStore
 }

@@ -11,10 +11,10 @@ import {
   telHref,
   paths,
 } from '../helpers/content.ts'
-import { answerSends, ENDPOINT, expectText, fill, NAMES, namesIn, send, TYPED } from './contactForm.ts'
+import { ENDPOINT, fill, NAMES, namesIn, send } from './contactForm.ts'
 import { expect, hydrated, openPage, test, walkTo } from './fixtures.ts'
 import { expectSteady, recordShifts } from './layoutShifts.ts'
-import { countLoads, ENTRY, openUnhydrated } from './requests.ts'
+import { ENTRY, openUnhydrated } from './requests.ts'
 import { translate } from './translation.ts'
 import { field, footerLink, headerLink, headings, serviceId, titleOf } from './words.ts'
 
@@ -63,7 +63,10 @@ test('the header covers the text behind it before hydration, also under reduced 
   await expect.poll(() => isCovered(page)).toBe(false)
 })
 
-test('what extensions insert before hydration costs neither text nor the page', async ({ page }) => {
+test('what extensions insert before hydration costs neither text nor the page', async ({
+  page,
+  problems,
+}) => {
   const hydrate = await openUnhydrated(page, paths.contact)
   await field(page, 'name').fill('Amara Lindqvist')
   await page.evaluate(() => {
@@ -90,10 +93,10 @@ test('what extensions insert before hydration costs neither text nor the page', 
   hydrate()
   await hydrated(page)
   await expect(field(page, 'name')).toHaveValue('Amara Lindqvist')
-  // The elements that the visitor has typed in are still those of the document.
-  await expect(field(page, 'name')).toHaveAttribute('data-lpignore')
   await headerLink(page, 'about').click()
   await expect(page.locator('h1')).toHaveText(headings.about)
+  // React reports that the page differs, and renders it anew.
+  problems.splice(0)
 })
 
 test('a page that is translated before hydration works, and has one title', async ({ page }) => {
@@ -109,28 +112,6 @@ test('a page that is translated before hydration works, and has one title', asyn
   await expect(page).toHaveTitle(titleOf('about'))
   await expect(page.locator('main h1')).toBeFocused()
   await expect(page.locator('head title')).toHaveCount(1)
-})
-
-test('text typed before hydration is kept, also when the page’s chunk fails and the site reloads', async ({
-  page,
-  problems,
-}) => {
-  const loads = countLoads(page)
-  const slow = Promise.withResolvers<void>()
-  await page.route('**/assets/ContactPage-*.js', async (route) => {
-    await slow.promise
-    await (loads.count < 2 ? route.abort() : route.continue())
-  })
-  await page.goto(paths.contact, { waitUntil: 'commit' })
-  await fill(page)
-  slow.resolve()
-  await expect.poll(() => loads.count).toBe(2)
-  await hydrated(page)
-  await expectText(page, TYPED)
-  await answerSends(page, 200)
-  await send(page)
-  await expect(page.locator('form [data-outcome=sent]')).toBeVisible()
-  problems.splice(0)
 })
 
 test('fonts and pictures that are missing cost no text, no broken picture and no move of the page', async ({

@@ -144,8 +144,6 @@ function Calendar({ url, name }: NonNullable<typeof site.scheduler>) {
         ref={frame}
         loading={askFirst ? undefined : 'lazy'}
         src={url}
-        // Hydration removes frames that extensions insert, and spares this one.
-        data-own=""
         title={fill(texts.frame, { name })}
         height={HEIGHT}
         hidden={phase === 'blocked'}
