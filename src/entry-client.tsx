@@ -1,4 +1,4 @@
-import { hydrate, isStatic } from './app/hydrate.tsx'
+import { hydrate } from './app/hydrate.tsx'
 import { preloadAllPages } from './app/preload.ts'
 import { loadUnlessLeaving, nextTask, whenIdle } from './shared/loading.ts'
 
@@ -14,6 +14,6 @@ void nextTask().then(async () => {
   // The wait for idle is part of the load: the visitor may begin to leave during it, which stops the import
   // at once.
   loadUnlessLeaving(() => idle.then(() => import('./backdrop/startBackdrop.ts')))
-    .then(({ startBackdrop }) => (isStatic() ? undefined : startBackdrop(store)))
+    .then(({ startBackdrop }) => startBackdrop(store))
     .catch((error: unknown) => console.error('The backdrop did not start', error))
 })

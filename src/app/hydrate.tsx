@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react'
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client'
 import { routeOf } from '../routes/served.ts'
 import { restoreTyped, storeTyped } from '../browser/draft.ts'
 import { readMotionPreference, watchMotionPreference } from '../browser/motionPreference.ts'
@@ -17,11 +17,6 @@ import { createStyleCache } from './styleCache.ts'
  * bounces at its top.
  */
 const readScroll = () => updateSite(siteStore, { scrollY: Math.max(0, scrollY) })
-
-let hasFailed = false
-
-/** Whether the page goes on without its script. */
-export const isStatic = (): boolean => hasFailed
 
 /** Selects the elements that `HeadTags` renders in the browser. */
 const HEAD_TAGS = 'title, meta[name=description], meta[name=robots], link[rel=canonical]'
@@ -63,56 +58,23 @@ export async function hydrate(): Promise<SiteStore | null> {
   )
   storeTyped()
   const focused = document.activeElement?.getAttribute('name')
-  const { title } = document
-  const served = [...container.cloneNode(true).childNodes]
-  let root: Root | undefined
-  /**
-   * Shows the served page again, as it is without scripts, after an error that took its text away. What was
-   * typed comes from the draft. A page that the visitor came to by a link is loaded as a document instead.
-   */
-  const restore = (error: unknown) => {
-    if (hasFailed) return
-    hasFailed = true
-    console.error('The page is static', error)
-    delete document.documentElement.dataset['scripted']
-    addEventListener('popstate', () => location.reload())
-    // Nothing else can pause the scene.
-    updateSite(siteStore, { motionPreference: 'pause' })
-    // React is still removing the page.
-    queueMicrotask(() => {
-      root?.unmount()
-      if (location.pathname !== pathname) return location.reload()
-      container.replaceChildren(...served)
-      document.title = title
-      restoreTyped(true)
-    })
-  }
   const options: HydrationOptions = {
     onRecoverableError(error) {
       console.error('The page differs', error)
       // React has rendered the page anew. The form has its text from the draft.
       if (focused && document.activeElement === document.body) document.getElementsByName(focused)[0]?.focus()
     },
-    // In development nothing was served.
-    ...(served[0] && {
-      onUncaughtError: restore,
-      // The boundary's message is for pages that a link leads to. It must not replace served text.
-      onCaughtError: (error) => (location.pathname === pathname ? restore(error) : console.error(error)),
-    }),
   }
   // A browser that translates the page puts its words into `font` elements. React could not hydrate other
   // words.
   if (servedRoute === route && !container.querySelector('font')) {
     // In a transition React yields every few milliseconds, and hydrates first what the visitor clicks on.
-    startTransition(() => {
-      root = hydrateRoot(container, app, options)
-    })
+    startTransition(() => void hydrateRoot(container, app, options))
   } else {
     // #root is empty in development. It has the wrong page if a host answers a path with the file of another
     // one. React adds the head tags of its page to those that the document has.
     for (const tag of document.head.querySelectorAll(HEAD_TAGS)) tag.remove()
-    root = createRoot(container, options)
-    root.render(app)
+    createRoot(container, options).render(app)
   }
   // Reading scrollY at once would force a layout before the first frame. Browsers send the event once a
   // frame.

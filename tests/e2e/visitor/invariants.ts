@@ -117,11 +117,6 @@ const missingTexts = ({ route, texts }: PageFacts, expected: PageFacts | undefin
   return (route !== 'notFound' && expected?.texts.filter((text) => !shown.has(text) && text !== always)) || []
 }
 
-/** The served texts that the page does not show. */
-export async function lostTexts(page: Page): Promise<string[]> {
-  return missingTexts(await page.evaluate(readFacts, null), served.get(new URL(page.url()).pathname))
-}
-
 /** What is wrong with the page of the route: its head, its headings, its current link. */
 function wrongFacts({ at }: Visit, url: string, facts: PageFacts): string[] {
   const address = addressOf(url)
