@@ -1,6 +1,6 @@
 import { hydrate } from './app/hydrate.tsx'
 import { preloadAllPages } from './app/preload.ts'
-import { loadUnlessLeaving, nextTask, whenIdle } from './shared/loading.ts'
+import { nextTask, whenIdle } from './shared/loading.ts'
 
 // Most steps of the start run in separate tasks, so that the browser can handle input between them.
 void nextTask().then(async () => {
@@ -11,9 +11,8 @@ void nextTask().then(async () => {
   }
   const idle = new Promise<void>((resolve) => whenIdle(resolve))
   void idle.then(nextTask).then(preloadAllPages)
-  // The wait for idle is part of the load: the visitor may begin to leave during it, which stops the import
-  // at once.
-  loadUnlessLeaving(() => idle.then(() => import('./backdrop/startBackdrop.ts')))
+  idle
+    .then(() => import('./backdrop/startBackdrop.ts'))
     .then(({ startBackdrop }) => startBackdrop(store))
     .catch((error: unknown) => console.error('The backdrop did not start', error))
 })

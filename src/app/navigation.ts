@@ -2,7 +2,6 @@ import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { routeOf } from '../routes/served.ts'
-import { loadUnlessLeaving } from '../shared/loading.ts'
 import { normalisePath } from '../shared/paths.ts'
 import type { Arrival } from '../ui/reveal.ts'
 import { changePage } from './changePage.ts'
@@ -10,9 +9,6 @@ import { enterPage } from './enterPage.ts'
 import { restoreEntry, saveEntry } from './entryState.ts'
 import { lazyPages } from './lazyPages.ts'
 import { beginWait } from './WaitStatus.tsx'
-
-/** Milliseconds to wait for a page's chunk before the browser loads the page itself. */
-const CHUNK_TIMEOUT = 10_000
 
 /**
  * Milliseconds without a further change after which the state of a page is saved. Safari throws after 100
@@ -31,8 +27,8 @@ export type Navigation = ReturnType<typeof createNavigation>
 /**
  * Creates the navigation of a document that was served for `path`. After a link, Back or Forward, the old
  * page stays until the chunk of the new one has loaded, with a sign of the wait. A later visit cancels an
- * earlier one, and so does the document's end. If the chunk fails or takes too long, the browser loads the
- * new page as a document. Without a network the new page says that it did not load.
+ * earlier one, and so does the document's end. If the chunk fails, the browser loads the new page as a
+ * document. Without a network the new page says that it did not load.
  */
 export function createNavigation(path: string) {
   const shown = createStore(() => ({ path: normalisePath(path) }))
@@ -94,8 +90,7 @@ export function createNavigation(path: string) {
       if (isLoaded || !navigator.onLine) enter(signal)
       else leave()
     }
-    const timeout = new Promise<never>((_, reject) => setTimeout(reject, CHUNK_TIMEOUT))
-    loadUnlessLeaving(() => Promise.race([page.preload(), timeout])).then(
+    page.preload().then(
       () => decide(true),
       () => decide(false),
     )

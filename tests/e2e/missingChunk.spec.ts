@@ -35,28 +35,6 @@ function takeReports(problems: string[]): string[] {
 }
 
 test.describe('a chunk that is missing after a deploy', () => {
-  test('of the next page, whose request hangs: the browser loads the page itself after ten seconds', async ({
-    page,
-  }) => {
-    let hangs = true
-    await page.clock.install()
-    await page.route('**/assets/AboutPage-*.js', (route) => (hangs ? undefined : route.continue()))
-    page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.url().endsWith(paths.about)) hangs = false
-    })
-    await openPage(page, '/')
-    await mark(page)
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-    await footerLink(page, 'about').click()
-    await page.clock.runFor(9900)
-    expect(await isMarked(page)).toBe(true)
-    await page.clock.runFor(200)
-    await page.clock.resume()
-    await expect(page.locator('h1')).toHaveText(headings.about)
-    await hydrated(page)
-    expect(await isMarked(page)).toBe(false)
-  })
-
   test('of the current page: it keeps the prerendered content, whose links work', async ({ page, problems }) => {
     const loads = countLoads(page)
     await page.route('**/assets/ContactPage-*.js', withStatus404)
