@@ -4,8 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import { routeOf } from '../routes/served.ts'
 import { normalisePath } from '../shared/paths.ts'
 import type { Arrival } from '../ui/reveal.ts'
-import { changePage } from './changePage.ts'
-import { enterPage } from './enterPage.ts'
+import { enterPage, focusHeading } from './enterPage.ts'
 import { restoreEntry, saveEntry } from './entryState.ts'
 import { lazyPages } from './lazyPages.ts'
 import { beginWait } from './WaitStatus.tsx'
@@ -46,6 +45,8 @@ export function createNavigation(path: string) {
 
   const show = (pathname: string, by: Arrival) => {
     arrival = by
+    // The style sheet fades in the text of the pages after the first.
+    document.documentElement.dataset['visited'] = ''
     flushSync(() => shown.setState({ path: normalisePath(pathname) }))
     // The message that a page did not load must not replace what the entry keeps of the page.
     ownsEntry = lazyPages[routeOf(pathname)].isLoaded()
@@ -70,7 +71,7 @@ export function createNavigation(path: string) {
    * Calls `enter` when the chunk of a page has loaded, or `leave` when the browser has to load the page as a
    * document. Calls one of them once, or none if a later call cancels this one.
    */
-  const load = (pathname: string, enter: (signal: AbortSignal) => void, leave: () => void) => {
+  const load = (pathname: string, enter: () => void, leave: () => void) => {
     cancel()
     // Otherwise the document that an earlier visit requested would replace the page of this one.
     if (isLeaving) window.stop()
@@ -79,7 +80,7 @@ export function createNavigation(path: string) {
     const { signal } = pending
     const page = lazyPages[routeOf(pathname)]
     if (page.isLoaded()) {
-      enter(signal)
+      enter()
       return
     }
     endWait = beginWait(routeOf(pathname))
@@ -87,7 +88,7 @@ export function createNavigation(path: string) {
       if (signal.aborted) return
       endWait?.()
       // Without a network, the new page says that it did not load.
-      if (isLoaded || !navigator.onLine) enter(signal)
+      if (isLoaded || !navigator.onLine) enter()
       else leave()
     }
     page.preload().then(
@@ -110,7 +111,7 @@ export function createNavigation(path: string) {
     const target = new URL(to, location.href)
     const { pathname, hash } = target
     const leave = () => leaveTo(target.href)
-    const enter = (signal: AbortSignal) => {
+    const enter = () => {
       saveNow()
       try {
         // The entry is added at once: Back then leads to the old page, also before the new one is rendered.
@@ -121,13 +122,9 @@ export function createNavigation(path: string) {
         leave()
         return
       }
-      ownsEntry = false
-      changePage({
-        render: () => show(pathname, hash === '' ? 'top' : 'anchor'),
-        hash,
-        isNewPage: normalisePath(pathname) !== shown.getState().path,
-        signal,
-      })
+      const isNewPage = normalisePath(pathname) !== shown.getState().path
+      show(pathname, hash === '' ? 'top' : 'anchor')
+      enterPage(hash, isNewPage)
     }
     load(pathname, enter, leave)
   }
@@ -139,7 +136,7 @@ export function createNavigation(path: string) {
     show(location.pathname, 'browser')
     restoreEntry(false)
     // Screen readers then say the page. The restored place stays.
-    if (isNewPage) enterPage('', true)
+    if (isNewPage) focusHeading()
   }
 
   const onLeave = () => {

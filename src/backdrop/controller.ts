@@ -202,11 +202,7 @@ export function createBackdropController(options: ControllerOptions) {
       link?.send({ type: 'play', playing })
     }
     if (dozing !== wasDozing) link?.send({ type: 'doze', dozing })
-    status.setState({
-      level: decideLevel(conditions),
-      canRun: canRun(conditions),
-      isCostly: conditions.slow || conditions.webgl === 'software',
-    })
+    status.setState({ level: decideLevel(conditions), canRun: canRun(conditions) })
   }
 
   store.subscribe((state, before) => {

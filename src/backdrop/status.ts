@@ -13,8 +13,6 @@ export interface BackdropStatus {
   hasFrame: boolean
   /** The stage has not drawn the scene of the page in time, so the poster is shown instead. */
   isLate: boolean
-  /** The page's own fades would be slow: software draws them, or the frames of the scene are late. */
-  isCostly: boolean
   /** The canvas is paused at another station than the visitor's, so the poster is shown instead. */
   away: boolean
   /**
@@ -35,7 +33,6 @@ export function createStatusStore(): StatusStore {
     canRun: false,
     hasFrame: false,
     isLate: false,
-    isCostly: false,
     away: false,
     posterReady: false,
     seekedTo: null,

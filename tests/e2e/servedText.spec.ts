@@ -8,7 +8,6 @@ import { field } from './words.ts'
 /** What browsers of 2022 to 2024 lack. */
 const NEW = [
   'popover',
-  'startViewTransition',
   'OffscreenCanvas',
   'requestIdleCallback',
   'CSS.registerProperty',
@@ -30,8 +29,7 @@ const remove = (page: Page, missing: string) =>
         },
       })
       Reflect.deleteProperty(HTMLElement.prototype, 'popover')
-    } else if (name === 'startViewTransition') Reflect.deleteProperty(Document.prototype, name)
-    else if (name === 'CSS.registerProperty') Reflect.deleteProperty(CSS, 'registerProperty')
+    } else if (name === 'CSS.registerProperty') Reflect.deleteProperty(CSS, 'registerProperty')
     else Reflect.deleteProperty(window, name)
   }, missing)
 

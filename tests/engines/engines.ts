@@ -200,8 +200,7 @@ export const engines: Readonly<Record<string, Engine>> = {
   webkit: {
     missing: needs({ 'webkit2gtk-driver': webkitDriver && miniBrowser, xvfb }),
     launch: launchWebkit,
-    // WebKitGTK 2.50 without a GPU ends its web process at any view transition, also in a page of two lines.
-    setup: 'document.startViewTransition = undefined\n',
+    setup: '',
   },
   'old-chromium': {
     missing: oldChromium ? '' : 'run npx node tests/engines/oldChromium.ts',
