@@ -4,22 +4,9 @@ import { createStore } from 'zustand/vanilla'
 import { routeOf } from '../routes/served.ts'
 import { normalisePath } from '../shared/paths.ts'
 import type { Arrival } from '../ui/reveal.ts'
-import { enterPage, focusHeading } from './enterPage.ts'
-import { restoreEntry, saveEntry } from './entryState.ts'
+import { enterPage, focusHeading, openAnchor } from './enterPage.ts'
 import { lazyPages } from './lazyPages.ts'
 import { beginWait } from './WaitStatus.tsx'
-
-/**
- * Milliseconds without a further change after which the state of a page is saved. Safari throws after 100
- * changes of an entry in 30 s. Back within this time leaves the entry with the state before the change.
- */
-const SAVE_AFTER = 400
-
-/**
- * How the browser restores places while a page is shown. On iOS the preview of a swipe back is blank under
- * `manual`. Elsewhere `auto` would scroll the old page while the chunk of the new one loads.
- */
-const restoration = (): ScrollRestoration => (CSS.supports('-webkit-touch-callout:none') ? 'auto' : 'manual')
 
 export type Navigation = ReturnType<typeof createNavigation>
 
@@ -28,37 +15,23 @@ export type Navigation = ReturnType<typeof createNavigation>
  * page stays until the chunk of the new one has loaded, with a sign of the wait. A later visit cancels an
  * earlier one, and so does the document's end. If the chunk fails, the browser loads the new page as a
  * document. Without a network the new page says that it did not load.
+ *
+ * The browser keeps the places of Back and Forward: it restores them after `popstate`, in which the page is
+ * rendered.
  */
 export function createNavigation(path: string) {
   const shown = createStore(() => ({ path: normalisePath(path) }))
   let arrival: Arrival = 'browser'
   let pending = new AbortController()
   let endWait: (() => void) | undefined
-  /**
-   * Whether the page on screen belongs to the current history entry. If not, its state must not be saved
-   * there.
-   */
-  let ownsEntry = false
-  /** Whether the browser is loading the next page as a document. */
-  let isLeaving = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isOnScreen = (pathname: string) => normalisePath(pathname) === shown.getState().path
 
   const show = (pathname: string, by: Arrival) => {
     arrival = by
     // The style sheet fades in the text of the pages after the first.
     document.documentElement.dataset['visited'] = ''
     flushSync(() => shown.setState({ path: normalisePath(pathname) }))
-    // The message that a page did not load must not replace what the entry keeps of the page.
-    ownsEntry = lazyPages[routeOf(pathname)].isLoaded()
-  }
-
-  const saveNow = () => {
-    if (ownsEntry) saveEntry()
-  }
-
-  const saveSoon = () => {
-    clearTimeout(timer)
-    timer = setTimeout(saveNow, SAVE_AFTER)
   }
 
   /** Forgets the page that the visitor waits for. */
@@ -73,9 +46,6 @@ export function createNavigation(path: string) {
    */
   const load = (pathname: string, enter: () => void, leave: () => void) => {
     cancel()
-    // Otherwise the document that an earlier visit requested would replace the page of this one.
-    if (isLeaving) window.stop()
-    isLeaving = false
     pending = new AbortController()
     const { signal } = pending
     const page = lazyPages[routeOf(pathname)]
@@ -97,71 +67,28 @@ export function createNavigation(path: string) {
     )
   }
 
-  /**
-   * Lets the browser load a page as a document: that of the address, or for null that of the current history
-   * entry.
-   */
-  const leaveTo = (href: string | null) => {
-    isLeaving = true
-    if (href === null) location.reload()
-    else location.assign(href)
-  }
-
   const visit = (to: string) => {
     const target = new URL(to, location.href)
     const { pathname, hash } = target
-    const leave = () => leaveTo(target.href)
     const enter = () => {
-      saveNow()
-      try {
-        // The entry is added at once: Back then leads to the old page, also before the new one is rendered.
-        // Browsers add no history entry for a link to the current address.
-        history[target.href === location.href ? 'replaceState' : 'pushState'](null, '', target)
-      } catch {
-        // Safari refuses entries after 100 changes in a short time.
-        leave()
-        return
-      }
-      const isNewPage = normalisePath(pathname) !== shown.getState().path
+      // Browsers add no history entry for a link to the current address.
+      history[target.href === location.href ? 'replaceState' : 'pushState'](null, '', target)
+      const isNewPage = !isOnScreen(pathname)
       show(pathname, hash === '' ? 'top' : 'anchor')
       enterPage(hash, isNewPage)
     }
-    load(pathname, enter, leave)
+    load(pathname, enter, () => location.assign(target))
   }
 
-  const isOnScreen = () => normalisePath(location.pathname) === shown.getState().path
-
   const enterEntry = () => {
-    const isNewPage = !isOnScreen()
+    const isNewPage = !isOnScreen(location.pathname)
     show(location.pathname, 'browser')
-    restoreEntry(false)
+    openAnchor(location.hash)
     // Screen readers then say the page. The restored place stays.
     if (isNewPage) focusHeading()
   }
 
-  const onLeave = () => {
-    // The browser may keep the page. What it waits for would come up over the page that the visitor returns
-    // to.
-    cancel()
-    // The page on screen can be that of another entry, as after Back. The current entry must not get its
-    // state.
-    if (!ownsEntry) return
-    saveEntry()
-    history.scrollRestoration = 'auto'
-  }
-
-  const onPopState = () => {
-    ownsEntry = false
-    load(location.pathname, enterEntry, () => leaveTo(null))
-  }
-
-  const onReturn = () => {
-    isLeaving = false
-    history.scrollRestoration = restoration()
-    // The address can have changed before hydration, and the visitor can have left while its page was still
-    // to come.
-    if (!isOnScreen()) onPopState()
-  }
+  const onPopState = () => load(location.pathname, enterEntry, () => location.reload())
 
   return {
     /** Returns how the visitor came to the current page. */
@@ -180,29 +107,16 @@ export function createNavigation(path: string) {
       useStore(shown, (state) => state.path.replaceAll('%', '%25')),
       visit,
     ],
-    /**
-     * Starts to follow Back and Forward, and to keep the page's state in its history entry. Restores the
-     * state that the current entry has. Returns a function that stops both.
-     */
+    /** Starts to follow Back and Forward. Returns a function that stops it. */
     start() {
       const controller = new AbortController()
       const { signal } = controller
       addEventListener('popstate', onPopState, { signal })
-      // `toggle` does not bubble.
-      for (const type of ['toggle', 'click']) addEventListener(type, saveSoon, { signal, capture: true })
-      addEventListener('scroll', saveSoon, { signal, passive: true })
-      addEventListener('pagehide', onLeave, { signal })
-      addEventListener('pageshow', ({ persisted }) => persisted && onReturn(), { signal })
-      if (isOnScreen()) {
-        ownsEntry = true
-        // React is still running the effects of the first render.
-        queueMicrotask(() => restoreEntry(true))
-      }
-      onReturn()
-      return () => {
-        controller.abort()
-        clearTimeout(timer)
-      }
+      // The browser may keep the page. What it waits for would come up over the page that the visitor returns
+      // to.
+      addEventListener('pagehide', cancel, { signal })
+      openAnchor(location.hash)
+      return () => controller.abort()
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { interfaceTexts, pageHeads, paths } from '../helpers/content.ts'
-import { expectText, fill, TYPED } from './contactForm.ts'
 import {
   expect,
   hydrated,
@@ -132,21 +131,4 @@ test.describe('a page whose script is late', () => {
     await expect(page.locator('h1')).toHaveText(headings.about)
     expect(loads.count).toBe(1)
   })
-})
-
-test('a link leads on as a document, and typed text stays, where the history refuses an entry', async ({
-  page,
-}) => {
-  await openPage(page, paths.contact)
-  await fill(page)
-  await page.evaluate(() => {
-    history.pushState = history.replaceState = () => {
-      throw new DOMException('100 times per 30 seconds', 'SecurityError')
-    }
-  })
-  await footerLink(page, 'about').click()
-  await expect(page).toHaveTitle(titleOf('about'))
-  await hydrated(page)
-  await footerLink(page, 'contact').click()
-  await expectText(page, TYPED)
 })
