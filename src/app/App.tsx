@@ -37,7 +37,7 @@ function Shell({ navigation }: AppProps) {
       <div id="page">
         <Header path={path} />
         <main id="content" tabIndex={-1} ref={main}>
-          <PageBoundary key={route} onVisit={navigation.shown.subscribe}>
+          <PageBoundary key={route}>
             {/* React hydrates a boundary on its own, after the header. */}
             <Suspense>
               {/* A page has several addresses, and one without its records has none: `routeOf` knows. */}

@@ -20,7 +20,6 @@ import { linkRow } from '../ui/columns.ts'
 import { fitted, labelText } from '../ui/text.ts'
 import { Logo } from './Logo.tsx'
 import { Toasts } from './Toasts.tsx'
-import { WaitStatus } from './WaitStatus.tsx'
 
 /**
  * Brand, links, contact details and legal pages at the end of every page. The toasts are in it: a landmark
@@ -88,7 +87,6 @@ export function Footer({ path }: { path: string }) {
         {social.length > 0 ? <LinkList links={social} external aria-label={footer.profilesLabel} /> : null}
       </BottomRow>
       <Toasts />
-      <WaitStatus />
     </Base>
   )
 }

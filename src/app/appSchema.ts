@@ -226,10 +226,6 @@ export const interfaceTexts = file({
   }),
   newTab: hint('Read aloud after a link that opens a new tab.', line(40)),
   optional: hint('Beside the label of a field that may stay empty.', line(16)),
-  loading: optionalHint(
-    'Read aloud while a page takes longer than a second to load. Default: the title of that page.',
-    line(60),
-  ),
   closeNotification: hint('Button that closes a notification.', line(40)),
   failedPage: group('In place of a page that could not be loaded.', {
     title: line(40),

@@ -6,15 +6,14 @@ import { normalisePath } from '../shared/paths.ts'
 import type { Arrival } from '../ui/reveal.ts'
 import { enterPage, focusHeading, openAnchor } from './enterPage.ts'
 import { lazyPages } from './lazyPages.ts'
-import { beginWait } from './WaitStatus.tsx'
 
 export type Navigation = ReturnType<typeof createNavigation>
 
 /**
  * Creates the navigation of a document that was served for `path`. After a link, Back or Forward, the old
- * page stays until the chunk of the new one has loaded, with a sign of the wait. A later visit cancels an
- * earlier one, and so does the document's end. If the chunk fails, the browser loads the new page as a
- * document. Without a network the new page says that it did not load.
+ * page stays until the chunk of the new one has loaded, with a sign of the wait: `aria-busy` on
+ * `main`, by which the style sheet draws a bar. A later visit cancels an earlier one, and so does the
+ * document's end. If the chunk fails, the browser loads the new page as a document.
  *
  * The browser keeps the places of Back and Forward: it restores them after `popstate`, in which the page is
  * rendered.
@@ -23,7 +22,6 @@ export function createNavigation(path: string) {
   const shown = createStore(() => ({ path: normalisePath(path) }))
   let arrival: Arrival = 'browser'
   let pending = new AbortController()
-  let endWait: (() => void) | undefined
 
   const isOnScreen = (pathname: string) => normalisePath(pathname) === shown.getState().path
 
@@ -37,7 +35,7 @@ export function createNavigation(path: string) {
   /** Forgets the page that the visitor waits for. */
   const cancel = () => {
     pending.abort()
-    endWait?.()
+    document.getElementById('content')?.removeAttribute('aria-busy')
   }
 
   /**
@@ -53,18 +51,13 @@ export function createNavigation(path: string) {
       enter()
       return
     }
-    endWait = beginWait(routeOf(pathname))
-    const decide = (isLoaded: boolean) => {
+    document.getElementById('content')?.setAttribute('aria-busy', 'true')
+    const unlessCancelled = (next: () => void) => () => {
       if (signal.aborted) return
-      endWait?.()
-      // Without a network, the new page says that it did not load.
-      if (isLoaded || !navigator.onLine) enter()
-      else leave()
+      cancel()
+      next()
     }
-    page.preload().then(
-      () => decide(true),
-      () => decide(false),
-    )
+    page.preload().then(unlessCancelled(enter), unlessCancelled(leave))
   }
 
   const visit = (to: string) => {
@@ -93,11 +86,6 @@ export function createNavigation(path: string) {
   return {
     /** Returns how the visitor came to the current page. */
     arrival: () => arrival,
-    /**
-     * Store of the path of the page on screen. It notifies its subscribers at each visit, also at one of the
-     * same page.
-     */
-    shown,
     /**
      * Location hook for wouter's Router: the path on screen, and a function that visits an address as a link
      * does.

@@ -89,7 +89,7 @@ ${surfaceRules}
 ${ofBackdrop}
 :root:not([data-scripted]) [data-dead]{visibility:hidden}
 #page:has(>[aria-busy])::before{content:'';position:fixed;z-index:30;top:0;width:95%;
-border-top:3px solid var(--accent);animation:wait 10s cubic-bezier(0,.7,.2,1)}
+border-top:3px solid var(--accent);animation:wait 10s cubic-bezier(0,.7,.2,1) 150ms backwards}
 @keyframes wait{from{width:0}}
 address{font-style:normal}
 summary{cursor:pointer;list-style:none}

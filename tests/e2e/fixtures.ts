@@ -82,13 +82,6 @@ export async function blockStorage(page: Page): Promise<void> {
   })
 }
 
-/**
- * Sets what the browser says about the network. Without a real one the backdrop would report that it did not
- * load either.
- */
-export const setOnline = (page: Page, onLine: boolean) =>
-  page.evaluate((value) => Object.defineProperty(navigator, 'onLine', { configurable: true, value }), onLine)
-
 /** Makes the worker that detects WebGL answer `webgl`. */
 export async function pretendWebgl(page: Page, webgl: WebglSupport): Promise<void> {
   await page.route('**/assets/webgl.worker-*.js', (route) =>
