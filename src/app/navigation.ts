@@ -3,7 +3,6 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { routeOf } from '../routes/served.ts'
 import { normalisePath } from '../shared/paths.ts'
-import type { Arrival } from '../ui/reveal.ts'
 import { enterPage, focusHeading, openAnchor } from './enterPage.ts'
 import { lazyPages } from './lazyPages.ts'
 
@@ -20,13 +19,11 @@ export type Navigation = ReturnType<typeof createNavigation>
  */
 export function createNavigation(path: string) {
   const shown = createStore(() => ({ path: normalisePath(path) }))
-  let arrival: Arrival = 'browser'
   let pending = new AbortController()
 
   const isOnScreen = (pathname: string) => normalisePath(pathname) === shown.getState().path
 
-  const show = (pathname: string, by: Arrival) => {
-    arrival = by
+  const show = (pathname: string) => {
     // The style sheet fades in the text of the pages after the first.
     document.documentElement.dataset['visited'] = ''
     flushSync(() => shown.setState({ path: normalisePath(pathname) }))
@@ -67,7 +64,7 @@ export function createNavigation(path: string) {
       // Browsers add no history entry for a link to the current address.
       history[target.href === location.href ? 'replaceState' : 'pushState'](null, '', target)
       const isNewPage = !isOnScreen(pathname)
-      show(pathname, hash === '' ? 'top' : 'anchor')
+      show(pathname)
       enterPage(hash, isNewPage)
     }
     load(pathname, enter, () => location.assign(target))
@@ -75,7 +72,7 @@ export function createNavigation(path: string) {
 
   const enterEntry = () => {
     const isNewPage = !isOnScreen(location.pathname)
-    show(location.pathname, 'browser')
+    show(location.pathname)
     openAnchor(location.hash)
     // Screen readers then say the page. The restored place stays.
     if (isNewPage) focusHeading()
@@ -84,8 +81,6 @@ export function createNavigation(path: string) {
   const onPopState = () => load(location.pathname, enterEntry, () => location.reload())
 
   return {
-    /** Returns how the visitor came to the current page. */
-    arrival: () => arrival,
     /**
      * Location hook for wouter's Router: the path on screen, and a function that visits an address as a link
      * does.
