@@ -9,7 +9,6 @@ import { siteStore, updateSite, type SiteStore } from '../store/site.ts'
 import { App } from './App.tsx'
 import { lazyPages } from './lazyPages.ts'
 import { createNavigation } from './navigation.ts'
-import { preloadOnIntent } from './preload.ts'
 import { createStyleCache } from './styleCache.ts'
 
 /**
@@ -80,6 +79,5 @@ export async function hydrate(): Promise<SiteStore | null> {
   // frame.
   requestAnimationFrame(readScroll)
   addEventListener('scroll', readScroll, { passive: true })
-  preloadOnIntent()
   return siteStore
 }
