@@ -200,7 +200,7 @@ test('pages whose script does not parse can be read, and lead to each other and 
   await page.route(ENTRY, (route) => route.fulfill({ contentType: 'text/javascript', body: 'const = ;' }))
   await page.goto(paths.contact)
   await expectReadable(page)
-  if (hasFrame) await expect(page.getByRole('link', { name: scheduler.empty, exact: true })).toBeVisible()
+  if (hasFrame) await expect(page.getByRole('link', { name: scheduler.open, exact: true })).toBeVisible()
   await expect(page.locator('form input[name="service_id"]')).toHaveCount(1)
   await footerLink(page, 'about').click()
   await expect(page).toHaveTitle(titleOf('about'))
