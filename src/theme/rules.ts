@@ -91,10 +91,11 @@ animation-timeline:scroll();
 animation-range:${grid.solidAfter}px ${grid.solidAfter + 1}px}}}`
 
 /**
- * The end of the page scrolls above the toasts. A padding as high as the window would scroll what gets the
- * focus out of it.
+ * While a toast is open, the end of the page scrolls above it, and so does what gets the focus. A padding as
+ * high as the window would scroll that out of it.
  */
-const toastRules = `html{scroll-padding-top:calc(var(--bar) + var(--space-6));
+const toastRules = `:root:has(footer [data-tone]){--toasts:8rem}
+html{scroll-padding-top:calc(var(--bar) + var(--space-6));
 scroll-padding-bottom:min(var(--toasts) + var(--space-6),100svh - var(--bar) - var(--space-12))}`
 
 /** Rules of what stands in the window: the header and the toasts. */

@@ -70,14 +70,6 @@ export function readSnapshot(page: Page) {
     const focused = document.activeElement
     const hasFocus = focused !== null && focused !== document.body && focused !== document.documentElement
     /** What lies over the middle of the focused element, if that is in the window. */
-    const cover = () => {
-      if (!hasFocus) return null
-      const { left, top, width, height } = focused.getBoundingClientRect()
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      return hit?.closest('[data-tone],[data-surface]') && !hit.contains(focused) && !focused.contains(hit)
-        ? hit
-        : null
-    }
     return {
       url: location.href,
       canvases: document.querySelectorAll('canvas').length,
@@ -88,8 +80,6 @@ export function readSnapshot(page: Page) {
         ),
       ].map((toast) => toast.dataset['tone'] ?? ''),
       hasFocus,
-      /** Text of a toast that covers the focused element. */
-      coveredBy: cover()?.textContent ?? null,
       form: element && {
         values: Object.fromEntries(words.names.map((name) => [name, valueOf(name)])),
         sending: says(element, 'button', words.sending),
@@ -143,12 +133,11 @@ function wrongForm({ typed }: Visit, { form: state }: Snapshot): string[] {
 }
 
 function wrongState(visit: Visit, snapshot: Snapshot): string[] {
-  const { canvases, toasts, hasFocus, coveredBy, form: state, pageFailed, violations } = snapshot
+  const { canvases, toasts, hasFocus, form: state, pageFailed, violations } = snapshot
   const wrong: string[] = []
   if (canvases > Number(visit.scene)) wrong.push(`${canvases} canvases`)
   if (toasts.length > 1) wrong.push(`${toasts.length} toasts: ${toasts.join(', ')}`)
   if (visit.byKeyboard && !hasFocus && !state?.sending) wrong.push('the focus is on the body')
-  if (visit.byKeyboard && coveredBy !== null) wrong.push(`the toast "${coveredBy}" covers the focus`)
   if (pageFailed) wrong.push('the page says that it failed')
   if (violations.length > 0) wrong.push(`violations of the policy: ${violations.join(', ')}`)
   if (visit.mail.letters > visit.sends)
