@@ -43,8 +43,8 @@ export interface SiteState {
 /** What happens to the contact form's message. `idle` where nothing is under way and no outcome is shown. */
 export type Delivery = 'idle' | 'sending' | 'sent' | 'failed'
 
-/** What the contact form says about the message: a receipt, a question, or why it was not sent. */
-export type DeliveryNote = 'sent' | 'confirm' | SendFailure | null
+/** What the contact form says about the message: a receipt, or why it was not sent. */
+export type DeliveryNote = 'sent' | SendFailure | null
 
 /** What the scene of one page reacts to. */
 export interface SceneCues {

@@ -86,14 +86,5 @@ export const form = file({
     blocked: hint('Something between the visitor and the service lets nothing through.', line(160)),
     refused: hint('The service does not take the message.', line(160)),
   }),
-  confirmation: group('Asks for one more click, because a program may have filled the form.', {
-    title: line(40),
-    text: line(120),
-    button: line(24),
-  }),
   emailInstead: hint("Button that opens the visitor's mail program with the message.", line(24)),
-  copy: group(
-    'Beside it where the message is too long for a link: why, and the button that copies all of it.',
-    { why: line(160), button: line(24), done: line(24) },
-  ),
 })

@@ -26,12 +26,6 @@ export function forgetReceipt(): void {
   updateSite(siteStore, { delivery: 'idle', deliveryNote: null })
 }
 
-/** Asks for one more click, because a program may have filled the form. */
-export function askToConfirm(): void {
-  forgetOutcome()
-  updateSite(siteStore, { deliveryNote: 'confirm' })
-}
-
 function succeed(fields: MailFields): void {
   // After a late answer, form and draft can hold a further message, which the receipt would cover.
   const draft = readDraft(fieldNames)
