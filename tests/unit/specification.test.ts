@@ -143,10 +143,7 @@ describe.skipIf(!agency.sample)('the sample (skipped unless src/content/agency.j
     expect(form.sent.description).toBe("We'll get back to you within 24 hours.")
     expect(form.failed.title).toBe('Failed to send message')
     expect(form.failed.description).toBe('Please try again later or contact us directly.')
-    expect(form.failureHints.offline).toMatch(/nothing was sent/)
-    expect(form.failureHints.unknown).toMatch(/may have been sent/)
-    expect(form.failureHints.blocked).toMatch(/stopped your message/)
-    expect(form.failureHints.refused).toMatch(/by email it reaches us/)
+    expect(form.failureHint).toMatch(/may not have arrived/)
   })
 
   it('answers an unknown path with a heading and a link to the home page', () => {

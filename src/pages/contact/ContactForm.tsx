@@ -14,7 +14,7 @@ import { Field } from '../../ui/Field.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { deliver, forgetOutcome } from './delivery.ts'
 import { contactFields, emptyValues, fieldNames, tidied } from './fields.ts'
-import { FormOutcome, Receipt } from './FormOutcome.tsx'
+import { Failure, Receipt } from './FormOutcome.tsx'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -27,8 +27,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 export function ContactForm() {
   const hydrated = useHydrated()
   const formRef = useRef<HTMLFormElement>(null)
-  const sending = useSite(({ delivery }) => delivery === 'sending')
-  const note = useSite(({ deliveryNote }) => deliveryNote)
+  const delivery = useSite((state) => state.delivery)
+  const sending = delivery === 'sending'
   const controlOf = (name: ContactField) => formRef.current?.elements.namedItem(name) as Control | null
 
   const form = useForm({
@@ -63,8 +63,8 @@ export function ContactForm() {
 
   // Also for a message that an earlier visit of the page has sent.
   useLayoutEffect(() => {
-    if (note === 'sent') form.reset()
-  }, [form, note])
+    if (delivery === 'sent') form.reset()
+  }, [form, delivery])
 
   useEffect(() => {
     const { current: element } = formRef
@@ -144,13 +144,14 @@ export function ContactForm() {
         </VisuallyHidden>
         <p>{texts.note}</p>
       </Actions>
-      {note === 'sent' ? (
+      {delivery === 'sent' ? (
         <Receipt values={form.state.values} onAgain={() => controlOf('name')?.focus()} />
-      ) : note === null ? null : (
+      ) : null}
+      {delivery === 'failed' ? (
         <form.Subscribe selector={({ values }) => values}>
-          {(values) => <FormOutcome failure={note} values={values} />}
+          {(values) => <Failure values={values} />}
         </form.Subscribe>
-      )}
+      ) : null}
     </Sheet>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { form } from 'virtual:content/form'
 import { agency } from 'virtual:content/agency'
 import { fill } from '../../shared/fill.ts'
-import type { MailFields, SendFailure } from '../../browser/mail.ts'
+import type { MailFields } from '../../browser/mail.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { minWidth, tallColumn } from '../../theme/media.ts'
 import { Inlet } from '../../ui/Water.ts'
@@ -92,17 +92,12 @@ export function Receipt({ values, onAgain }: { values: MailFields; onAgain: () =
   )
 }
 
-interface FormOutcomeProps {
-  failure: SendFailure
-  values: MailFields
-}
-
 /** Says in the form what the visitor can do after a failure. The toast announces the outcome of a send. */
-export function FormOutcome({ failure, values }: FormOutcomeProps) {
+export function Failure({ values }: { values: MailFields }) {
   return (
     <Note>
       <p>
-        <strong>{form.failure}</strong> <span>{form.failureHints[failure]}</span>
+        <strong>{form.failure}</strong> <span>{form.failureHint}</span>
       </p>
       <ButtonRow>
         <ButtonLink href={mailTo(values)}>{form.emailInstead}</ButtonLink>

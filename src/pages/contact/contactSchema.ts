@@ -79,12 +79,7 @@ export const form = file({
   ),
   next: group('On the receipt: what happens next, and when.', { title: line(40), text: line(160) }),
   failed: hint('Notification after a failure.', toast),
-  failure: hint('In the form after a failure, before one of the hints, which say what failed.', line(60)),
-  failureHints: group('What the visitor can do after each failure.', {
-    offline: hint('The device has no connection.', line(160)),
-    unknown: hint('No answer came in time: the message may have arrived.', line(160)),
-    blocked: hint('Something between the visitor and the service lets nothing through.', line(160)),
-    refused: hint('The service does not take the message.', line(160)),
-  }),
+  failure: hint('In the form after a failure, in bold.', line(60)),
+  failureHint: hint('After it: what the visitor can do. The message may have arrived.', line(160)),
   emailInstead: hint("Button that opens the visitor's mail program with the message.", line(24)),
 })
