@@ -57,15 +57,6 @@ const onWidePaper = `print and (min-width:${PAPER})`
 /** `@media` rule for paper that is at least as wide as A5. */
 export const widePaper = `@media ${onWidePaper}`
 
-/** Width from which eight columns of a window hold a table. */
-const TABLE = '80rem'
-
-/** `@media` rule for tables with their columns side by side: in wide windows, and on `widePaper`. */
-export const wideTable = `@media screen and (min-width:${TABLE}),${onWidePaper}`
-
-/** `@media` rule for tables whose cells stand below each other: where `wideTable` does not hold. */
-export const narrowTable = `@media screen and (width < ${TABLE}),print and (width < ${PAPER})`
-
 /**
  * Media condition for windows in which text in the left columns stands beside the bodies: neither narrow nor
  * tall.

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import {
-  crew,
   email,
   headerLinks,
   interfaceTexts,
@@ -156,7 +155,6 @@ test.describe('without JavaScript', () => {
 
   test('the native form sends the same nine fields', async ({ page }, { parallelIndex }) => {
     await page.goto(paths.contact)
-    for (const { name } of crew) await expect(page.locator('dl')).not.toContainText(name)
     const subject = `Native ${Date.now()}-${parallelIndex}`
     await fill(page, { subject })
     const [request] = await Promise.all([page.waitForRequest(ENDPOINT), send(page)])

@@ -1,7 +1,6 @@
 import type { Page, Request } from 'playwright/test'
-import { contactPage, crew, form, paths, timeZone } from '../helpers/content.ts'
+import { form, paths } from '../helpers/content.ts'
 import { MAIL_PATH } from '../../src/browser/mail.ts'
-import { endOf } from '../../src/pages/common/watch.ts'
 import {
   answerSends,
   ENDPOINT,
@@ -14,8 +13,6 @@ import {
   TYPED,
 } from './contactForm.ts'
 import { blockStorage, expect, motionButton, openPage, reloadPage, test } from './fixtures.ts'
-import { layoutShifts, recordShifts } from './layoutShifts.ts'
-import { countLoads } from './requests.ts'
 import { failedToast, field, formButton, headerLink, headings, sentToast, startLink } from './words.ts'
 
 test.beforeEach(({ page }) => openPage(page, paths.contact))
@@ -218,54 +215,4 @@ test('keeps the text over a visit to another page in a browser that blocks site 
   await expect(page.locator('h1')).toHaveText(headings.about)
   await startLink(page).click()
   await expectText(page, TYPED)
-})
-
-const { watch } = contactPage.details
-const quarters = Array.from({ length: 96 }, (_, quarter) => Date.UTC(2026, 2, 1, 0, 15 * quarter))
-const onWatch = (moment: number) => crew.filter(({ hours }) => endOf(hours, timeZone ?? 'UTC', moment))
-/** A moment in which one person works. */
-const moment = timeZone === null ? undefined : quarters.find((quarter) => onWatch(quarter).length === 1)
-const watchRow = (page: Page) =>
-  page.locator('dl > div').filter({ has: page.getByText(watch?.label ?? '', { exact: true }) })
-const litDials = (page: Page) =>
-  page.getByRole('row').filter({ has: page.locator('path:is([fill*=brass],[stroke*=brass])') })
-
-test('says who works now, here and in the table of the team, and nothing moves', async ({ page }) => {
-  test.skip(!watch || moment === undefined, 'the content does not say who works when')
-  if (!watch || moment === undefined) return
-  const name = onWatch(moment)[0]?.name ?? ''
-  await recordShifts(page)
-  await page.clock.setFixedTime(moment)
-  await reloadPage(page)
-  await expect(watchRow(page).getByRole('definition')).toContainText(name)
-  await expect(watchRow(page).getByText(watch.always)).toHaveCount(0)
-  expect(await layoutShifts(page)).toEqual([])
-  await headerLink(page, 'about').click()
-  await expect(litDials(page)).toContainText([name])
-})
-
-test('a browser that refuses the time zone and the language lacks who works now, and nothing else', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
-      construct(format, [language, options]: ConstructorParameters<typeof Intl.DateTimeFormat>) {
-        if (options?.timeZone || language === document.documentElement.lang) throw new RangeError('refused')
-        return new format(language, options)
-      },
-    })
-  })
-  if (moment !== undefined) await page.clock.setFixedTime(moment)
-  await reloadPage(page)
-  const loads = countLoads(page)
-  if (watch && moment !== undefined)
-    await expect(watchRow(page).getByRole('definition')).toHaveText(watch.always)
-  await answerSends(page, 200)
-  await fill(page)
-  await send(page)
-  await expect(page.locator(note)).toBeVisible()
-  await headerLink(page, 'about').click()
-  await expect(page.locator('h1')).toHaveText(headings.about)
-  await expect(litDials(page)).toHaveCount(0)
-  expect(loads.count).toBe(0)
 })

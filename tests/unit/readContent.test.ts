@@ -275,12 +275,6 @@ describe('the reader of the content', () => {
       'team.note: is missing; src/content/nb/pages/about.json has it',
     ],
     [
-      'nb/pages/about.json',
-      { 'team.dials': undefined },
-      'team.dials: is missing; src/content/pl',
-      'team.dials: is missing; src/content/team/solveig-bjork.json has hours',
-    ],
-    [
       'nb/interface.json',
       { menu: undefined, 'footer.links.0.href': '/no' },
       'menu: is missing',

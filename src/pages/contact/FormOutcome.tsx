@@ -3,6 +3,7 @@ import { marked } from '../../shared/marks.ts'
 import { useEffect, useRef, useState } from 'react'
 import { form } from 'virtual:content/form'
 import { agency } from 'virtual:content/agency'
+import { language } from 'virtual:content/navigation'
 import { fill } from '../../shared/fill.ts'
 import type { MailFields } from '../../browser/mail.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
@@ -10,7 +11,6 @@ import { minWidth, tallColumn } from '../../theme/media.ts'
 import { Inlet } from '../../ui/Water.ts'
 import { forgetReceipt } from './delivery.ts'
 import { fieldNames } from './fields.ts'
-import { dayOf, timeOf } from './times.ts'
 
 /** Milliseconds from the focus of a control until the receipt goes. */
 const RECEIPT_DELAY = 300
@@ -47,7 +47,9 @@ function mailTo({ name, email: from, phoneNumber, subject, message }: MailFields
 export function Receipt({ values, onAgain }: { values: MailFields; onAgain: () => void }) {
   const [title] = useState(() => {
     const now = new Date()
-    return fill(form.receipt.title, { time: timeOf(now), date: dayOf(now) })
+    const time = now.toLocaleTimeString(language, { timeStyle: 'short' })
+    const date = now.toLocaleDateString(language, { day: 'numeric', month: 'long' })
+    return fill(form.receipt.title, { time, date })
   })
   // The form is emptied after the first render.
   const [copy] = useState(values)

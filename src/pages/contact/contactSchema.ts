@@ -30,14 +30,6 @@ export const contactPage = file({
       },
     ),
     reply: hint('When an answer comes.', line(60)),
-    watch: optionalGroup(
-      'Who works now, of the people with hours. Not shown without any, or without a time zone of the agency.',
-      {
-        label: hint('First column of the table.', line(11)),
-        always: hint('True at every hour: before scripts run, and while nobody works.', line(60)),
-        now: hint("Somebody's name, and until when by the visitor's clock.", line(60, 'name', 'time')),
-      },
-    ),
     book: optionalHint('Link to the booking page. Needed with one, with its label.', line(40)),
   }),
   reasons: optionalGroup('Reasons to write.', { heading: heading(40), notes: listOf(note, 1, 6) }),

@@ -245,7 +245,6 @@ export function modulesOf(
     },
     about: {
       ...pageModules.about,
-      timeZone: agency.timeZone ?? null,
       team: team.map(({ portrait, ...member }) => ({
         ...member,
         portrait: shownPicture(pictures, 'portrait', portrait),
@@ -269,8 +268,6 @@ export function modulesOf(
     contact: {
       ...pageModules.contact,
       questions: content.questions.map(({ question, answer }) => ({ question, answer })),
-      timeZone: agency.timeZone ?? null,
-      crew: team.flatMap(({ name: member, hours }) => (hours ? [{ name: member, hours }] : [])),
     },
     privacy: { privacyPage: privacyOf(content, config) },
   }

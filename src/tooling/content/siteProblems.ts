@@ -120,9 +120,6 @@ function referenceProblems(content: Content): string[] {
 const NEEDED = [
   ['home', 'testimonials', 'testimonials', 'name'],
   ['about', 'team', 'team', 'name'],
-  ['about', 'team.dials', 'team', 'hours'],
-  ['about', 'team.columns.specialty', 'team', 'specialty'],
-  ['about', 'team.columns.experience', 'team', 'experience'],
   ['services', 'list.technologies', 'services', 'technologies'],
   ['services', 'list.signedBy', 'services', 'signedBy'],
   ['services', 'list.signedBy', 'services', 'signedByOther'],

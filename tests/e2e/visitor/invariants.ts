@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page } from 'playwright/test'
 import { fieldNames } from '../../../src/pages/contact/fields.ts'
-import { contactPage, form, interfaceTexts, UNKNOWN_PATH } from '../../helpers/content.ts'
+import { form, interfaceTexts, UNKNOWN_PATH } from '../../helpers/content.ts'
 import { addressOf, PATHS, type Visit } from './visit.ts'
 
 /** Milliseconds within which a page must show what a step leads to. */
@@ -98,13 +98,10 @@ type Snapshot = Awaited<ReturnType<typeof readSnapshot>>
 
 const inWords = (value: unknown) => JSON.stringify(value)
 
-/** Scripts say in its place who works now. */
-const always = contactPage.details.watch?.always
-
 const missingTexts = ({ route, texts }: PageFacts, expected: PageFacts | undefined) => {
   const shown = new Set(texts)
   // The page for unknown addresses shows the address in place of a text.
-  return (route !== 'notFound' && expected?.texts.filter((text) => !shown.has(text) && text !== always)) || []
+  return (route !== 'notFound' && expected?.texts.filter((text) => !shown.has(text))) || []
 }
 
 /** What is wrong with the page of the route: its head, its headings, its current link. */
