@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { BackdropControl, BarButton } from './BackdropControl.tsx'
 import { Logo } from './Logo.tsx'
-import { MainMenu, MENU_ID, setMenuOpen } from './MainMenu.tsx'
+import { MainMenu, MENU_ID } from './MainMenu.tsx'
 
 /** Writes the height of the bar to `--header` while it is higher than usual, as with very large text. */
 function watchHeight(bar: HTMLElement) {
@@ -44,7 +44,6 @@ export function Header({ path }: { path: string }) {
         type="button"
         popoverTarget={MENU_ID}
         aria-expanded={hydrated ? open : undefined}
-        onClick={() => setMenuOpen(!open)}
       >
         <VisuallyHidden>{open ? menu.close : menu.open}</VisuallyHidden>
         <Icon name={open ? 'close' : 'bars'} />
@@ -100,11 +99,8 @@ const MenuButton = styled(BarButton)`
   ${minWidth('desktop')} {
     display: none;
   }
-  /* Without popovers the button needs the script. Until then the footer has the links. */
   @supports not selector(:popover-open) {
-    &:not([aria-expanded]) {
-      visibility: hidden;
-    }
+    display: none;
   }
 `
 

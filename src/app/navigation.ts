@@ -5,6 +5,7 @@ import { routeOf } from '../routes/served.ts'
 import { normalisePath } from '../shared/paths.ts'
 import { enterPage, focusHeading, openAnchor } from './enterPage.ts'
 import { lazyPages } from './lazyPages.ts'
+import { closeMenu } from './MainMenu.tsx'
 
 export type Navigation = ReturnType<typeof createNavigation>
 
@@ -66,6 +67,7 @@ export function createNavigation(path: string) {
       const isNewPage = !isOnScreen(pathname)
       show(pathname)
       enterPage(hash, isNewPage)
+      closeMenu()
     }
     load(pathname, enter, () => location.assign(target))
   }
@@ -76,6 +78,7 @@ export function createNavigation(path: string) {
     openAnchor(location.hash)
     // Screen readers then say the page. The restored place stays.
     if (isNewPage) focusHeading()
+    closeMenu()
   }
 
   const onPopState = () => load(location.pathname, enterEntry, () => location.reload())
