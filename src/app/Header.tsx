@@ -11,17 +11,6 @@ import { BackdropControl, BarButton } from './BackdropControl.tsx'
 import { Logo } from './Logo.tsx'
 import { MainMenu, MENU_ID } from './MainMenu.tsx'
 
-/** Writes the height of the bar to `--header` while it is higher than usual, as with very large text. */
-function watchHeight(bar: HTMLElement) {
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => {
-    const height = bar.offsetHeight
-    style.setProperty('--header', height > grid.header ? `${height}px` : '')
-  })
-  observer.observe(bar)
-  return () => observer.disconnect()
-}
-
 /**
  * The bar at the top of the window: the skip link, the logo, the main navigation, the button that opens it on
  * small screens, and the background's.
@@ -32,7 +21,7 @@ export function Header({ path }: { path: string }) {
   const hydrated = useHydrated()
   const { menu } = interfaceTexts
   return (
-    <Bar ref={watchHeight} data-solid={hydrated ? solid || undefined : 'by-scroll'}>
+    <Bar data-solid={solid || undefined}>
       <Skip href="#content" data-screen-only="">
         {interfaceTexts.skipLink}
       </Skip>

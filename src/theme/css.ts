@@ -104,7 +104,6 @@ main{will-change:opacity}
 main h1,[data-hero] h1~*{transition:opacity var(--reveal),translate var(--reveal)}
 [data-hero] h1~*{transition-delay:70ms}
 @starting-style{[data-visited] :is(main h1,[data-hero] h1~*){opacity:0;translate:0 16px}}
-@keyframes from-clear{from{border-color:transparent;background:none;backdrop-filter:none}}
 @media (prefers-reduced-motion:reduce){
 :where(:not(#backdrop,#stage img)),::before,::after{animation:none!important;transition:none!important}}
 ${preferenceRules(palette)}

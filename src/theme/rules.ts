@@ -78,17 +78,12 @@ ${tallWindow}{
 [data-hero]{min-height:0!important;padding-block:var(--space-6)!important}}`
 
 /**
- * The header in the window. Where it would take a fifth of the height, it scrolls away with the page. Until
- * hydration the scroll position itself makes it solid; in browsers that cannot do that, the header is solid
- * from the start. In a bar narrower than 17rem the logo has no name.
+ * The header in the window. Where it would take a fifth of the height, it scrolls away with the page. In a bar
+ * narrower than 17rem the logo has no name.
  */
 const headerRules = `${shortWindow}{:root{--bar:0px}#page>header:not(:has(:popover-open)){position:absolute}}
 #page>header>button:hover{border-color:var(--foam)}
-@container (width < 17rem){#page>header>a{min-width:var(--target)}#page>header>a span{display:none}}
-@supports (animation-timeline:scroll()){@media (prefers-reduced-motion:no-preference){
-#page>header[data-solid=by-scroll]:not(:has(:popover-open)){animation:from-clear linear both;
-animation-timeline:scroll();
-animation-range:${grid.solidAfter}px ${grid.solidAfter + 1}px}}}`
+@container (width < 17rem){#page>header>a{min-width:var(--target)}#page>header>a span{display:none}}`
 
 /**
  * While a toast is open, the end of the page scrolls above it, and so does what gets the focus. A padding as

@@ -17,12 +17,6 @@ import { translate } from './translation.ts'
 import { field, footerLink, headerLink, headings, serviceId, titleOf } from './words.ts'
 
 const menuButton = (page: Page) => page.locator('header button[popovertarget]')
-const bar = (page: Page) => page.locator('#page > header')
-
-/** Whether the bar covers the text below it. */
-const isCovered = (page: Page) =>
-  bar(page).evaluate((element) => !/[,/] 0\)$|transparent/.test(getComputedStyle(element).backgroundColor))
-
 test('a page hydrates in a browser that hides its times, and so reports no paint', async ({ page }) => {
   await page.addInitScript(() => {
     window.PerformanceObserver.prototype.observe = () => {}
@@ -42,22 +36,6 @@ test('hydration leaves open what the visitor has opened before it', async ({ pag
   await expect(page.locator('details[open]')).toHaveId(serviceId(0))
   await menuButton(page).click()
   await expect(page.locator('#menu')).toBeHidden()
-})
-
-test('the header covers the text behind it before hydration, also under reduced motion', async ({ page }) => {
-  const hydrate = await openUnhydrated(page, '/')
-  await expect(page.locator('footer')).toBeAttached()
-  // The browser measures how far the page scrolls with a frame.
-  await expect.poll(() => isCovered(page)).toBe(false)
-  await page.evaluate(() => scrollTo(0, 400))
-  await expect.poll(() => isCovered(page)).toBe(true)
-  // The rule for reduced motion ends every animation, and so those of a scroll position.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect.poll(() => isCovered(page)).toBe(true)
-  hydrate()
-  await hydrated(page)
-  await expect.poll(() => isCovered(page)).toBe(false)
 })
 
 test('what extensions insert before hydration costs neither text nor the page', async ({
