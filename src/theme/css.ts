@@ -33,7 +33,7 @@ export function baseCss(routes: readonly AccentedRoute[], palette: Palette): str
 ${properties('space-', { ...spacing, ...fluidSpacing })}--target:44px;--control:48px;
 --accent:var(--teal);
 --margin:${marginCss};--text-columns:${columnsWidth(grid.textColumns)};
---dot:3ch;--to-end:90deg;
+--to-end:90deg;
 --gutter:${grid.gutter}px;--header:${grid.header}px;--bar:var(--header);--toasts:0px;
 --quick:200ms ${ease};--reveal:400ms ${ease};
 --size-mid:calc((var(--size-heading) + var(--size-title)) / 2);
