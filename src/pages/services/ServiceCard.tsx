@@ -12,7 +12,7 @@ import { MonoText, labelText, Subheading } from '../../ui/text.ts'
  */
 const GROUP = 'service'
 
-const { ask, technologies: technologiesHeading, signedBy: signature = '', closed } = servicesPage.list
+const { ask, technologies: technologiesHeading, signedBy: signature = '' } = servicesPage.list
 
 /** Width and height of a service's icon in CSS pixels. */
 const ICON_SIZE = 26
@@ -36,7 +36,7 @@ function withinSentence(title: string): string {
  * One service: its title, the person who answers for it and its description, and on a click its long
  * description and technologies.
  */
-export function ServiceCard({ service, announce }: { service: Service; announce: (text: string) => void }) {
+export function ServiceCard({ service }: { service: Service }) {
   const { slug, title, description, icon, drawing, color, longDescription, technologies, signedBy } = service
   return (
     // `open` differs from the prerendered markup if the visitor opened the element before hydration.
@@ -46,13 +46,6 @@ export function ServiceCard({ service, announce }: { service: Service; announce:
       data-color={color}
       data-icon={icon}
       suppressHydrationWarning
-      onToggle={({ currentTarget: card }) => {
-        if (card.open) return
-        // Orca says "collapsed" without a name when another card closes this one. The empty text lets the
-        // same name follow.
-        const other = card.closest('section')?.querySelector('details[open]')
-        announce(other ? fill(closed, { service: title }) : '')
-      }}
     >
       <summary>
         {drawing ? <ServiceIcon {...drawing} /> : null}
