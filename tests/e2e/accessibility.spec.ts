@@ -136,9 +136,8 @@ const statesOf: Partial<Record<RouteId, readonly PageState[]>> = {
               - article
             `,
             says: [
-              fillIn(portfolioPage.filter!.shown[category.count === 1 ? 'oneInCategory' : 'manyInCategory'], {
+              fillIn(portfolioPage.filter!.shown[category.count === 1 ? 'one' : 'many'], {
                 count: `${category.count}`,
-                category: category.label,
               }),
             ],
             open: async (page) => {

@@ -81,8 +81,6 @@ export const portfolioPage = file({
     shown: group('What a screen reader says after a choice.', {
       one: line(60, 'count?'),
       many: line(60, 'count'),
-      oneInCategory: line(60, 'count?', 'category'),
-      manyInCategory: line(60, 'count', 'category'),
     }),
   }),
   projects: group('The cards of the projects.', {

@@ -94,8 +94,7 @@ export function projectsOf(content: Content, pictures: Pictures) {
 export function filtersOf(projects: readonly { category: string }[], all: string) {
   const categories = [...Map.groupBy(projects, ({ category }) => category)]
   return [
-    // `id` is that of a button's description.
-    { id: 'filter-0', label: all, count: projects.length },
-    ...categories.map(([label, { length }], index) => ({ id: `filter-${index + 1}`, label, count: length })),
+    { label: all, count: projects.length },
+    ...categories.map(([label, { length }]) => ({ label, count: length })),
   ] as const
 }
