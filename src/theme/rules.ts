@@ -2,7 +2,7 @@ import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
 import { besideBodies, insideOval, shortWindow, tallWindow } from './media.ts'
 import { besideSurface, centreScrim, rowSurface, scrim, textScrim } from './rowSurface.ts'
-import { colorsOf, CONTRAST_OPACITY, contrastColors } from './palette.ts'
+import { colorsOf } from './palette.ts'
 import type { Palette } from './palette.ts'
 
 /**
@@ -123,8 +123,8 @@ export function preferenceRules(palette: Palette): string {
     .join('')
   return `
 @media (prefers-contrast:more){
-:root{${properties('', contrastColors(colors))}--clear:var(--ink-950)}
-#backdrop{opacity:${CONTRAST_OPACITY}}}
+:root{--mist:var(--foam);--line:var(--foam);--line-strong:var(--foam);--clear:var(--ink-950)}
+#backdrop{opacity:.15}}
 @media (prefers-reduced-transparency:reduce){
 :root{--clear:var(--ink-950)}
 header{-webkit-backdrop-filter:none!important;backdrop-filter:none!important}}
