@@ -169,9 +169,6 @@ const Motto = styled.p`
   grid-column: 1 / -1;
   ${fitted('heading', 7.4)}
   ${wordmarkCss}
-  @media print {
-    font-size: var(--size-title);
-  }
 `
 
 const Brand = styled.section`

@@ -49,14 +49,6 @@ export const isTallWindow = (): boolean => matchMedia(maxAspect(TALL_ASPECT)).ma
 /** `@media` rule for tall windows with all columns below each other, without paper. */
 export const tallColumn = `${tallScreen} and (width < ${inRem('desktop')})`
 
-/** Width of A5 paper within its margins. Narrower paper gets the layout of phones. */
-const PAPER = '30rem'
-
-const onWidePaper = `print and (min-width:${PAPER})`
-
-/** `@media` rule for paper that is at least as wide as A5. */
-export const widePaper = `@media ${onWidePaper}`
-
 /**
  * Media condition for windows in which text in the left columns stands beside the bodies: neither narrow nor
  * tall.

@@ -1,5 +1,5 @@
-import { projects, questions, servedRoutes, services, paths } from '../helpers/content.ts'
-import { expect, needsPage, openPage, test } from './fixtures.ts'
+import { questions, servedRoutes, services, paths } from '../helpers/content.ts'
+import { expect, openPage, test } from './fixtures.ts'
 import { shapeFaults } from './shape.ts'
 
 test.describe('in print', () => {
@@ -34,18 +34,6 @@ test.describe('in print', () => {
       },
     )
   }
-
-  test('the portfolio shows two projects a page, and no page for the footer alone', async ({ page }) => {
-    needsPage('portfolio')
-    await page.goto(paths.portfolio)
-    for (const format of ['A4', 'Letter']) {
-      const paper = await page.pdf({ format })
-      const pages = paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
-      expect(pages, format).toBeGreaterThan(0)
-      // The hero stands above the first project, the figures and the closing call below the last.
-      expect(pages, format).toBeLessThanOrEqual(Math.ceil(projects.length / 2) + 1)
-    }
-  })
 
   for (const { id, url } of servedRoutes)
     test(

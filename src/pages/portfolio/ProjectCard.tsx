@@ -3,7 +3,7 @@ import { portfolioPage, type projects } from 'virtual:content/portfolio'
 import { fill } from '../../shared/fill.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { grid } from '../../theme/grid.ts'
-import { besideCardsCondition, maxWidth, minWidth, minWidthCondition, widePaper } from '../../theme/media.ts'
+import { besideCardsCondition, maxWidth, minWidth, minWidthCondition } from '../../theme/media.ts'
 import { Caption } from '../../ui/Caption.tsx'
 import { GRID_WIDE, Picture } from '../../ui/Picture.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -146,17 +146,6 @@ const Card = styled.article`
   }
   @media print {
     display: block;
-  }
-  /* On wide paper two cards fit a page: the results stand below the chart, both beside the text. */
-  ${widePaper} {
-    display: grid;
-    grid-template-columns: 5fr 4fr;
-    > :nth-of-type(1):nth-last-of-type(3) {
-      grid-row: span 2;
-    }
-    && > * {
-      padding: var(--space-4);
-    }
   }
 `
 

@@ -201,16 +201,4 @@ const Inside = styled.div`
   li {
     color: var(--foam);
   }
-  /* Three services fit a page. */
-  @media print {
-    gap: var(--space-4);
-    padding-bottom: var(--space-4);
-    h3 {
-      margin-bottom: var(--space-1);
-    }
-    ul {
-      grid-template-columns: repeat(3, 1fr);
-      row-gap: var(--space-1);
-    }
-  }
 `
