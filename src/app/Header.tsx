@@ -29,11 +29,7 @@ export function Header({ path }: { path: string }) {
       <BackdropControl />
       {/* Without JavaScript the browser reports the popover's state, which a prerendered attribute would
           override. */}
-      <MenuButton
-        type="button"
-        popoverTarget={MENU_ID}
-        aria-expanded={hydrated ? open : undefined}
-      >
+      <MenuButton type="button" popoverTarget={MENU_ID} aria-expanded={hydrated ? open : undefined}>
         <VisuallyHidden>{open ? menu.close : menu.open}</VisuallyHidden>
         <Icon name={open ? 'close' : 'bars'} />
       </MenuButton>

@@ -129,7 +129,8 @@ export const paletteFacts = v.pipe(
       complain('ground', ground, 'is too light: the red of errors is not legible on it; take a darker one')
     for (const [index, [key, value]] of fronts.entries()) {
       if (value === undefined) continue
-      const [equal] = [['ground', ground], ...fronts.slice(0, index)].find((other) => other[1] === value) ?? []
+      const [equal] =
+        [['ground', ground], ...fronts.slice(0, index)].find((other) => other[1] === value) ?? []
       const contrast = Math.floor(lowest(value, grounds) * 100) / 100
       if (equal !== undefined) complain(key, value, `is the colour of ${equal} too`)
       else if (contrast < TEXT)

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright/test'
+import type { Request } from 'playwright/test'
 import { form, paths } from '../helpers/content.ts'
 import { MAIL_PATH } from '../../src/browser/mail.ts'
 import {

@@ -1,11 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { interfaceTexts, paths } from '../helpers/content.ts'
-import {
-  expect,
-  hydrated,
-  openPage,
-  test,
-} from './fixtures.ts'
+import { expect, hydrated, openPage, test } from './fixtures.ts'
 import { countLoads } from './requests.ts'
 import { headings, footerLink, headerLink, titleOf } from './words.ts'
 
@@ -32,7 +27,10 @@ function takeReports(problems: string[]): string[] {
 }
 
 test.describe('a chunk that is missing after a deploy', () => {
-  test('of the current page: it keeps the prerendered content, whose links work', async ({ page, problems }) => {
+  test('of the current page: it keeps the prerendered content, whose links work', async ({
+    page,
+    problems,
+  }) => {
     const loads = countLoads(page)
     await page.route('**/assets/ContactPage-*.js', withStatus404)
     await page.goto(paths.contact)
@@ -67,10 +65,7 @@ test('Back to a page without its chunk loads its document', async ({ page, probl
   expect(takeReports(problems)).toEqual([])
 })
 
-test('a page that fails shows a message, and can be loaded again', async ({
-  page,
-  problems,
-}) => {
+test('a page that fails shows a message, and can be loaded again', async ({ page, problems }) => {
   const { failedPage } = interfaceTexts
   // The page's component, in a module of the same exports, throws while the document has an attribute.
   await page.route('**/assets/AboutPage-*.js', async (route) => {

@@ -1,15 +1,6 @@
 import { colors, paths, servedRoute } from '../helpers/content.ts'
 import { mixed } from '../helpers/contrast.ts'
-import {
-  afterTimers,
-  expect,
-  expectPlace,
-  hydrated,
-  openPage,
-  reloadPage,
-  test,
-  walkTo,
-} from './fixtures.ts'
+import { afterTimers, expect, expectPlace, hydrated, openPage, reloadPage, test, walkTo } from './fixtures.ts'
 import { holdRequests } from './requests.ts'
 import { titleOf, headings, lastLinkedService, footerLinkTo, footerLink } from './words.ts'
 

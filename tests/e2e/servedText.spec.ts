@@ -6,12 +6,7 @@ import { TYPED } from './contactForm.ts'
 import { field } from './words.ts'
 
 /** What browsers of 2022 to 2024 lack. */
-const NEW = [
-  'popover',
-  'OffscreenCanvas',
-  'requestIdleCallback',
-  'CSS.registerProperty',
-]
+const NEW = ['popover', 'OffscreenCanvas', 'requestIdleCallback', 'CSS.registerProperty']
 
 /** Removes a part of the platform from every page that is opened afterwards. */
 const remove = (page: Page, missing: string) =>

@@ -1,12 +1,6 @@
 import type { Page } from 'playwright/test'
 import { paths } from '../helpers/content.ts'
-import {
-  expect,
-  hydrated,
-  openPage,
-  test,
-  walkTo,
-} from './fixtures.ts'
+import { expect, hydrated, openPage, test, walkTo } from './fixtures.ts'
 import { countLoads, holdRequests } from './requests.ts'
 import { footerLink, headings } from './words.ts'
 

@@ -43,10 +43,7 @@ const ownTexts: Partial<Record<RouteId, readonly string[]>> = {
     ...site.featuredTestimonials.flatMap(({ content, name }) => [content, name]),
     ...textsWith(testimonials, quotations),
   ],
-  about: [
-    ...textsIn(aboutSections),
-    ...textsWith(team, [crew, team]),
-  ],
+  about: [...textsIn(aboutSections), ...textsWith(team, [crew, team])],
   portfolio: textsIn([
     portfolioPage.hero,
     portfolioPage.totals,

@@ -199,8 +199,8 @@ describe('the reader of the content', () => {
       { text: '#8A6A4A', 'accents.third': 'navy', warm: undefined },
       'accents.third: is no colour: write # and six hexadecimal digits, such as #1a2b3c',
       'warm: is missing',
-      'text: text, #8a6a4a, on fields',
     ],
+    ['palette.json', { text: '#8A6A4A' }, 'text: has a contrast of 3.14 on fields'],
     ['palette.json', { warm: '#F2A7D8' }, 'warm: is the colour of accents.second too'],
     ['nb/pages/notFound.json', { 'link.href': '/homee' }, 'link.href: leads to /homee, which is no page'],
     [

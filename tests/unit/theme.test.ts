@@ -6,11 +6,7 @@ import { isTall } from '../../src/motion/composition.ts'
 import { maxWidth, minWidth, tallWindow } from '../../src/theme/media.ts'
 import { contrast } from '../helpers/contrast.ts'
 import { outerMargin, textEdge } from '../../src/theme/grid.ts'
-import {
-  colorsOf,
-  paletteFacts,
-  type Palette,
-} from '../../src/theme/palette.ts'
+import { colorsOf, paletteFacts, type Palette } from '../../src/theme/palette.ts'
 import { content } from '../helpers/content.ts'
 
 const routeAccents = [...new Set(routes.map(({ accent }) => accent))]

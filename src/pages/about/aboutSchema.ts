@@ -2,11 +2,9 @@ import type * as v from 'valibot'
 import {
   entry,
   file,
-  group,
   hint,
   line,
   listOf,
-  optional,
   optionalGroup,
   optionalHint,
   picture,

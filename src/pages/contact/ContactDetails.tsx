@@ -9,9 +9,7 @@ import { labelText } from '../../ui/text.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 /** Characters of the longest label, each about 0.6 em wide. */
-const longest = Math.max(
-  ...Object.values(contactPage.details.labels).map((label) => label.length),
-)
+const longest = Math.max(...Object.values(contactPage.details.labels).map((label) => label.length))
 
 /** Telephone, mail and street address of the agency, and its booking page. */
 export function ContactDetails() {

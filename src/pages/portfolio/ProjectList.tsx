@@ -25,7 +25,9 @@ export function ProjectList() {
   const filtered = chosen !== projectFilters[0]
   const isShown = (category: string) => !filtered || category === chosen.label
   useEffect(() => {
-    const chosenProjects = projects.flatMap(({ category }, index) => (category === chosen.label ? [index] : []))
+    const chosenProjects = projects.flatMap(({ category }, index) =>
+      category === chosen.label ? [index] : [],
+    )
     updateCues(siteStore, { chosenProjects })
     return () => updateCues(siteStore, { chosenProjects: [] })
   }, [chosen])

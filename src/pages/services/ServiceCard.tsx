@@ -40,13 +40,7 @@ export function ServiceCard({ service }: { service: Service }) {
   const { slug, title, description, icon, drawing, color, longDescription, technologies, signedBy } = service
   return (
     // `open` differs from the prerendered markup if the visitor opened the element before hydration.
-    <Card
-      name={GROUP}
-      id={slug}
-      data-color={color}
-      data-icon={icon}
-      suppressHydrationWarning
-    >
+    <Card name={GROUP} id={slug} data-color={color} data-icon={icon} suppressHydrationWarning>
       <summary>
         {drawing ? <ServiceIcon {...drawing} /> : null}
         {/* Chromium leaves a group out of the button's name. */}
