@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { SiteConfig } from '../config/site.ts'
 import { fileOf, routesWith } from '../routes/table.ts'
 import { baseOf } from '../shared/paths.ts'
-import { storiesOf } from './content/projectModules.ts'
 import type { Content, Contents } from './content/contentSchemas.ts'
 import { write } from './files.ts'
 
@@ -12,7 +11,6 @@ function sitemap(siteUrl: string, contents: readonly Content[]): string {
       ...routesWith(content)
         .filter(({ noindex }) => !noindex)
         .map(({ id }) => content.paths[id]),
-      ...storiesOf(content).map(({ path }) => path),
     ])
     .map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`)
   const start =

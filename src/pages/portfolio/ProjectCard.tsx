@@ -6,7 +6,6 @@ import { grid } from '../../theme/grid.ts'
 import { besideCardsCondition, maxWidth, minWidth, minWidthCondition } from '../../theme/media.ts'
 import { Caption } from '../../ui/Caption.tsx'
 import { GRID_WIDE, Picture } from '../../ui/Picture.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { Subheading } from '../../ui/text.ts'
 import { LineChart } from './LineChart.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -30,8 +29,7 @@ const HALF = `${minWidthCondition('tablet')} min(45vw, 39rem), 100vw`
  * above the others. Without one, every second card has its columns in reverse order.
  */
 export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
-  const { title, description, category, technologies, timeline, facts, results, image, picture, story } =
-    project
+  const { title, description, category, technologies, timeline, facts, results, image, picture } = project
   const id = `case-${number}`
   const isWide = picture?.size === 'wide'
   const stack = technologies.length > 0 && <Caption text={technologies.join(' · ')} />
@@ -50,7 +48,7 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
         <div>
           <Caption text={fill(texts.eyebrow, { number: `${number}`, category, timeline })} />
           <Subheading as="h2" id={id}>
-            {story ? <TextLink href={story.href}>{title}</TextLink> : title}
+            {title}
           </Subheading>
           {facts.length > 0 ? <Caption text={facts.join(' · ')} /> : null}
         </div>

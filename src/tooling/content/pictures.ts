@@ -37,16 +37,11 @@ interface Place {
   ratio: number
 }
 
-/** Pixels of places that are as wide as the text. */
-const WIDE = { widths: [480, 720, 960, 1280, 1680, 2160], narrowest: 720 }
-
 /** Places of pictures, by the size of one or else the field that names it. */
 const PLACES: Readonly<Record<string, Place>> = {
   portrait: { widths: [96, 192, 288], narrowest: 288, ratio: 1 },
   picture: { widths: [320, 480, 640, 960, 1280], narrowest: 640, ratio: 3 / 2 },
-  // Stories show a flat picture whole.
-  pictures: { ...WIDE, ratio: Infinity },
-  wide: { ...WIDE, ratio: 16 / 9 },
+  wide: { widths: [480, 720, 960, 1280, 1680, 2160], narrowest: 720, ratio: 16 / 9 },
 }
 
 /** Says what a picture lacks that would be blurred at its place, or returns null. */
