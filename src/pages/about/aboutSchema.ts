@@ -36,14 +36,14 @@ export const aboutPage = file({
         ),
       }),
       1,
-      6,
+      3,
     ),
   }),
   advantages: optionalGroup('Figures that speak for the agency.', {
     heading: heading(60),
     entries: hint(
       'The first has the largest figure.',
-      listOf(record({ ...stat.entries, text: hint('What it means.', line(160)) }), 1, 6),
+      listOf(record({ ...stat.entries, text: hint('What it means.', line(160)) }), 1, 4),
     ),
   }),
   team: optionalGroup('Around the team. Needed with people.', {

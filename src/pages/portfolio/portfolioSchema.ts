@@ -91,7 +91,7 @@ export const portfolioPage = file({
   }),
   totals: optionalGroup('What the projects add up to.', {
     heading: heading(48),
-    stats: hint('Such as 24/7.', listOf(record({ ...stat.entries, value: line(11) }), 1, 6)),
+    stats: hint('Such as 24/7.', listOf(record({ ...stat.entries, value: line(11) }), 1, 4)),
   }),
   callToAction: callToActionOfWork,
 })
