@@ -4,8 +4,6 @@ import { readDraft, storeDraft } from '../../browser/draft.ts'
 import { send, type MailFields } from '../../browser/mail.ts'
 import { siteStore, updateSite } from '../../store/site.ts'
 import { closeToast, toastStore } from '../../store/toast.ts'
-// A toast needs it, also on another page and offline.
-import '../../ui/ToastCard.tsx'
 import { fieldNames } from './fields.ts'
 
 /** Milliseconds to wait for an answer. */
