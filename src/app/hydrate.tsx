@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client'
 import { routeOf } from '../routes/served.ts'
-import { restoreTyped, storeTyped } from '../browser/draft.ts'
+import { storeTyped } from '../browser/draft.ts'
 import { readMotionPreference, watchMotionPreference } from '../browser/motionPreference.ts'
 import { nextTask } from '../shared/loading.ts'
 import { siteStore, updateSite, type SiteStore } from '../store/site.ts'
@@ -33,15 +33,12 @@ export async function hydrate(): Promise<SiteStore | null> {
   // An archive, a mirror or a host that ignores case serves a page under an address that the site does not
   // know. The page stays as it was served: its links may lead to other such addresses.
   if (route === 'notFound' && servedRoute && servedRoute !== route) return null
-  // Without it, a reload before hydration empties the form.
-  addEventListener('pagehide', storeTyped)
   try {
     // Without its chunk the page suspends, and a store update would replace the prerendered text by a
     // fallback.
     await lazyPages[route].preload()
   } catch (error) {
     console.error(`The page's script did not load (${route})`, error)
-    restoreTyped()
     return null
   }
   await nextTask()
