@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react'
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { routeOf } from '../routes/served.ts'
 import { storeTyped } from '../browser/draft.ts'
 import { readMotionPreference, watchMotionPreference } from '../browser/motionPreference.ts'
@@ -53,24 +53,16 @@ export async function hydrate(): Promise<SiteStore | null> {
     </CacheProvider>
   )
   storeTyped()
-  const focused = document.activeElement?.getAttribute('name')
-  const options: HydrationOptions = {
-    onRecoverableError(error) {
-      console.error('The page differs', error)
-      // React has rendered the page anew. The form has its text from the draft.
-      if (focused && document.activeElement === document.body) document.getElementsByName(focused)[0]?.focus()
-    },
-  }
   // A browser that translates the page puts its words into `font` elements. React could not hydrate other
   // words.
   if (servedRoute === route && !container.querySelector('font')) {
     // In a transition React yields every few milliseconds, and hydrates first what the visitor clicks on.
-    startTransition(() => void hydrateRoot(container, app, options))
+    startTransition(() => void hydrateRoot(container, app))
   } else {
     // #root is empty in development. It has the wrong page if a host answers a path with the file of another
     // one. React adds the head tags of its page to those that the document has.
     for (const tag of document.head.querySelectorAll(HEAD_TAGS)) tag.remove()
-    createRoot(container, options).render(app)
+    createRoot(container).render(app)
   }
   // Reading scrollY at once would force a layout before the first frame. Browsers send the event once a
   // frame.

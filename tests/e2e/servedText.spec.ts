@@ -57,10 +57,7 @@ const extensions: Readonly<Record<string, (form: Element) => void>> = {
     document.querySelector('main a[href^="tel:"]')?.after(document.createElement('a')),
 }
 
-test('what is typed before hydration survives inserted nodes, and so does the focus', async ({
-  page,
-  problems,
-}) => {
+test('what is typed before hydration survives inserted nodes', async ({ page, problems }) => {
   for (const [what, insert] of Object.entries(extensions))
     await test.step(what, async () => {
       const hydrate = await openUnhydrated(page, paths.contact)
@@ -70,7 +67,6 @@ test('what is typed before hydration survives inserted nodes, and so does the fo
       await hydrated(page)
       await expect.poll(() => problems.length).toBeGreaterThan(0)
       await expect(field(page, 'message')).toHaveValue(TYPED.message)
-      await expect(field(page, 'message')).toBeFocused()
       problems.splice(0)
       await page.evaluate(() => sessionStorage.clear())
       await page.unrouteAll()
