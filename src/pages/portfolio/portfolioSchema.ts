@@ -8,7 +8,6 @@ import {
   line,
   link,
   listOf,
-  oneOf,
   optional,
   optionalGroup,
   optionalHint,
@@ -52,7 +51,6 @@ export const project = entry({
     'Chart',
   ),
   picture: optionalGroup('A photograph of the work, in place of a chart.', {
-    size: optional(fact(hint('As wide as the card, above its texts.', oneOf(['wide'])))),
     ...photograph,
   }),
   features: optionalHint('A card shows the first three.', listOf(line(90), 1, 8)),

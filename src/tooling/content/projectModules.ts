@@ -52,13 +52,13 @@ export const recordNamed = <Entry extends { slug: string; name: string }>(
 export function projectsOf(content: Content, pictures: Pictures) {
   return content.projects.map((project) => {
     const { picture, technologies = [], features = [] } = project
-    const shown = shownPicture(pictures, picture?.size ?? 'picture', picture)
+    const shown = shownPicture(pictures, 'picture', picture)
     return {
       ...project,
       technologies,
       features: features.slice(0, SHOWN_FEATURES),
       facts: factsOf(project),
-      picture: shown && picture && { ...shown, size: picture.size, caption: captionOf(picture) },
+      picture: shown && picture && { ...shown, caption: captionOf(picture) },
     }
   })
 }
