@@ -7,11 +7,11 @@ import { write } from './files.ts'
 
 function sitemap(siteUrl: string, contents: readonly Content[]): string {
   const entries = contents
-    .flatMap((content) => [
-      ...routesWith(content)
+    .flatMap((content) =>
+      routesWith(content)
         .filter(({ noindex }) => !noindex)
         .map(({ id }) => content.paths[id]),
-    ])
+    )
     .map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`)
   const start =
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
