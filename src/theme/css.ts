@@ -73,8 +73,8 @@ color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 }
 
 /**
- * The base and the rules that no component owns, for a page's head. The backdrop goes up with the page while the
- * footer comes in, so that the footer covers no bodies. Without an inset that timeline would begin at the
+ * The base and the rules that no component owns, for a page's head. The backdrop goes up with the page while
+ * the footer comes in, so that the footer covers no bodies. Without an inset that timeline would begin at the
  * page's scroll padding. A bar at the top of the window shows that a page is awaited.
  */
 export function globalCss(routes: readonly AccentedRoute[], palette: Palette, ofBackdrop: string): string {
@@ -89,7 +89,8 @@ ${surfaceRules}
 ${ofBackdrop}
 :root:not([data-scripted]) [data-dead]{visibility:hidden}
 #page:has(>[aria-busy])::before{content:'';position:fixed;z-index:30;top:0;width:95%;
-border-top:3px solid var(--accent);animation:wait 10s cubic-bezier(0,.7,.2,1) 150ms backwards}
+border-top:3px solid var(--accent);
+animation:wait 10s cubic-bezier(0,.7,.2,1) 150ms backwards}
 @keyframes wait{from{width:0}}
 address{font-style:normal}
 summary{cursor:pointer;list-style:none}

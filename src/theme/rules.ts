@@ -78,8 +78,8 @@ ${tallWindow}{
 [data-hero]{min-height:0!important;padding-block:var(--space-6)!important}}`
 
 /**
- * The header in the window. Where it would take a fifth of the height, it scrolls away with the page. In a bar
- * narrower than 17rem the logo has no name.
+ * The header in the window. Where it would take a fifth of the height, it scrolls away with the page. In a
+ * bar narrower than 17rem the logo has no name.
  */
 const headerRules = `${shortWindow}{:root{--bar:0px}#page>header:not(:has(:popover-open)){position:absolute}}
 #page>header>button:hover{border-color:var(--foam)}

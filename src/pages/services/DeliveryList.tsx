@@ -15,8 +15,8 @@ const TWO_ROWS = 7
 const COLUMNS_OF_TWO = 4
 
 /**
- * Steps of a project, if the content has any, as stops on a dashed line: one or two rows on desktops, a column
- * below.
+ * Steps of a project, if the content has any, as stops on a dashed line: one or two rows on desktops, a
+ * column below.
  */
 export function DeliveryList() {
   if (!servicesPage.delivery) return null
