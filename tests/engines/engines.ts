@@ -195,17 +195,14 @@ export const engines: Readonly<Record<string, Engine>> = {
     missing: needs({ 'firefox-esr': firefox, xvfb }),
     program: firefox,
     launch: launchFirefox,
-    setup: '',
   },
   webkit: {
     missing: needs({ 'webkit2gtk-driver': webkitDriver && miniBrowser, xvfb }),
     launch: launchWebkit,
-    setup: '',
   },
   'old-chromium': {
     missing: oldChromium ? '' : 'run npx node tests/engines/oldChromium.ts',
     program: oldChromium,
     launch: launchOldChromium,
-    setup: '',
   },
 }
