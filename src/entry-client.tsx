@@ -1,19 +1,18 @@
-import { hydrate, isStatic } from './app/hydrate.tsx'
+import { hydrate } from './app/hydrate.tsx'
 import { preloadAllPages } from './app/preload.ts'
-import { loadUnlessLeaving, nextTask, whenIdle } from './shared/loading.ts'
+import { nextTask, whenIdle } from './shared/loading.ts'
 
 // Most steps of the start run in separate tasks, so that the browser can handle input between them.
 void nextTask().then(async () => {
   const store = await hydrate()
-  if (!store) delete document.documentElement.dataset['scripted']
-  // In the task in which React begins to listen: the start script repeats what was pressed before.
-  dispatchEvent(new Event('settled'))
-  if (!store) return
+  if (!store) {
+    delete document.documentElement.dataset['scripted']
+    return
+  }
   const idle = new Promise<void>((resolve) => whenIdle(resolve))
   void idle.then(nextTask).then(preloadAllPages)
-  // The wait for idle is part of the load: the visitor may begin to leave during it, which stops the import
-  // at once.
-  loadUnlessLeaving(() => idle.then(() => import('./backdrop/startBackdrop.ts')))
-    .then(({ startBackdrop }) => (isStatic() ? undefined : startBackdrop(store)))
+  idle
+    .then(() => import('./backdrop/startBackdrop.ts'))
+    .then(({ startBackdrop }) => startBackdrop(store))
     .catch((error: unknown) => console.error('The backdrop did not start', error))
 })

@@ -26,18 +26,15 @@ function Shell({ navigation }: AppProps) {
     document.documentElement.dataset['route'] = route
     updateSite(siteStore, { route })
   }, [route])
-  useEffect(
-    () => (main.current ? watchReveals(main.current, navigation.arrival()) : undefined),
-    [path, navigation],
-  )
+  useEffect(() => (main.current ? watchReveals(main.current) : undefined), [path])
   useEffect(() => navigation.start(), [navigation])
   return (
     <>
-      <HeadTags route={route} path={path} />
+      <HeadTags route={route} />
       <div id="page">
         <Header path={path} />
         <main id="content" tabIndex={-1} ref={main}>
-          <PageBoundary key={route} onVisit={navigation.shown.subscribe}>
+          <PageBoundary key={route}>
             {/* React hydrates a boundary on its own, after the header. */}
             <Suspense>
               {/* A page has several addresses, and one without its records has none: `routeOf` knows. */}

@@ -11,7 +11,7 @@ import {
 } from 'virtual:content/navigation'
 import type { Link } from '../shared/contentRules.ts'
 import { site } from '../config/site.ts'
-import { pathIn, routeOf } from '../routes/served.ts'
+import { routeOf } from '../routes/served.ts'
 import { maxWidth, minWidth, minWidthCondition, wordmarkCss } from '../theme/media.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Lines } from '../ui/Lines.tsx'
@@ -20,7 +20,6 @@ import { linkRow } from '../ui/columns.ts'
 import { fitted, labelText } from '../ui/text.ts'
 import { Logo } from './Logo.tsx'
 import { Toasts } from './Toasts.tsx'
-import { WaitStatus } from './WaitStatus.tsx'
 
 /**
  * Brand, links, contact details and legal pages at the end of every page. The toasts are in it: a landmark
@@ -81,14 +80,13 @@ export function Footer({ path }: { path: string }) {
             links={otherLanguages.map(({ tag, name, paths: others }) => ({
               lang: tag,
               label: name,
-              href: pathIn(others, route === 'notFound' ? 'home' : route, path),
+              href: others[route === 'notFound' ? 'home' : route],
             }))}
           />
         ) : null}
         {social.length > 0 ? <LinkList links={social} external aria-label={footer.profilesLabel} /> : null}
       </BottomRow>
       <Toasts />
-      <WaitStatus />
     </Base>
   )
 }
@@ -171,9 +169,6 @@ const Motto = styled.p`
   grid-column: 1 / -1;
   ${fitted('heading', 7.4)}
   ${wordmarkCss}
-  @media print {
-    font-size: var(--size-title);
-  }
 `
 
 const Brand = styled.section`

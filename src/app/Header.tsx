@@ -9,18 +9,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { BackdropControl, BarButton } from './BackdropControl.tsx'
 import { Logo } from './Logo.tsx'
-import { MainMenu, MENU_ID, setMenuOpen } from './MainMenu.tsx'
-
-/** Writes the height of the bar to `--header` while it is higher than usual, as with very large text. */
-function watchHeight(bar: HTMLElement) {
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => {
-    const height = bar.offsetHeight
-    style.setProperty('--header', height > grid.header ? `${height}px` : '')
-  })
-  observer.observe(bar)
-  return () => observer.disconnect()
-}
+import { MainMenu, MENU_ID } from './MainMenu.tsx'
 
 /**
  * The bar at the top of the window: the skip link, the logo, the main navigation, the button that opens it on
@@ -32,7 +21,7 @@ export function Header({ path }: { path: string }) {
   const hydrated = useHydrated()
   const { menu } = interfaceTexts
   return (
-    <Bar ref={watchHeight} data-solid={hydrated ? solid || undefined : 'by-scroll'}>
+    <Bar data-solid={solid || undefined}>
       <Skip href="#content" data-screen-only="">
         {interfaceTexts.skipLink}
       </Skip>
@@ -40,12 +29,7 @@ export function Header({ path }: { path: string }) {
       <BackdropControl />
       {/* Without JavaScript the browser reports the popover's state, which a prerendered attribute would
           override. */}
-      <MenuButton
-        type="button"
-        popoverTarget={MENU_ID}
-        aria-expanded={hydrated ? open : undefined}
-        onClick={() => setMenuOpen(!open)}
-      >
+      <MenuButton type="button" popoverTarget={MENU_ID} aria-expanded={hydrated ? open : undefined}>
         <VisuallyHidden>{open ? menu.close : menu.open}</VisuallyHidden>
         <Icon name={open ? 'close' : 'bars'} />
       </MenuButton>
@@ -100,11 +84,8 @@ const MenuButton = styled(BarButton)`
   ${minWidth('desktop')} {
     display: none;
   }
-  /* Without popovers the button needs the script. Until then the footer has the links. */
   @supports not selector(:popover-open) {
-    &:not([aria-expanded]) {
-      visibility: hidden;
-    }
+    display: none;
   }
 `
 

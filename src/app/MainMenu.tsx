@@ -1,105 +1,44 @@
 import styled from '@emotion/styled'
-import { useEffect, useRef, type FocusEvent } from 'react'
+import type { FocusEvent } from 'react'
 import { interfaceTexts } from 'virtual:content/interface'
 import { agency } from 'virtual:content/agency'
 import { headerLinks, paths } from 'virtual:content/navigation'
 import { routeOf } from '../routes/served.ts'
-import { watchMedia } from '../shared/browser.ts'
 import { siteStore, updateSite } from '../store/site.ts'
 import { withAlpha } from '../theme/color.ts'
-import { maxWidth, minWidth, minWidthCondition } from '../theme/media.ts'
+import { maxWidth, minWidth } from '../theme/media.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { labelText } from '../ui/text.ts'
 
-/** Milliseconds from the choice of a link until the menu closes, if the focus does not close it before. */
-const CLOSE_DELAY = 300
-
 /** Id of the menu's popover, for the button that opens it. */
 export const MENU_ID = 'menu'
 
-/**
- * Whether the browser shows the menu as a popover. Browsers of 2022 to 2024 do not, and throw for
- * `:popover-open`.
- */
-const hasPopovers = () => 'popover' in HTMLElement.prototype
-
-/** Opens or closes the menu where the browser has no popovers. */
-export function setMenuOpen(menuOpen: boolean): void {
-  if (!hasPopovers()) updateSite(siteStore, { menuOpen })
-}
-
-const isOpen = (menu: HTMLElement) => hasPopovers() && menu.matches(':popover-open')
-
-const hideMenu = (menu: HTMLElement | null) => {
-  setMenuOpen(false)
-  if (!menu || !isOpen(menu)) return
-  // The menu would give the focus back to its button, which screen readers would say before the new page.
-  menu.querySelector<HTMLElement>(':focus')?.blur()
-  menu.hidePopover()
-}
-
-/** Copies to the store whether the menu is open. */
-const copyState = (menu: HTMLElement) => updateSite(siteStore, { menuOpen: isOpen(menu) })
+/** Closes the menu. Call it once the focus is elsewhere: else the menu would give it to its button. */
+export const closeMenu = () => document.getElementById(MENU_ID)?.hidePopover?.()
 
 /** Open, the menu would cover what has the focus. */
 function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   // A click on the menu's button closes the menu by itself.
   if (!(relatedTarget instanceof Element) || relatedTarget.matches('[popovertarget]')) return
-  if (!currentTarget.contains(relatedTarget)) hideMenu(currentTarget)
+  if (!currentTarget.contains(relatedTarget)) closeMenu()
 }
-
-// There is one menu: the timer that closes it, and the path of the last page.
-let closing: ReturnType<typeof setTimeout> | undefined
-let lastPath: string | undefined
 
 /**
  * The main navigation: a popover on small screens, which opens and closes without JavaScript, and a list in
- * the bar on desktops. The popover's `toggle` event writes `menuOpen` to the store.
+ * the bar on desktops. The popover's `toggle` event writes `menuOpen` to the store. In small windows of a
+ * browser without popovers, as those of 2022, the footer has the links.
  */
 export function MainMenu({ path }: { path: string }) {
-  const menu = useRef<HTMLElement>(null)
   const { label: menuLabel, here, start } = interfaceTexts.menu
   const current = { 'aria-current': 'page', 'data-here': here } as const
-
-  useEffect(() => {
-    // The visitor can open it before hydration.
-    if (menu.current) copyState(menu.current)
-    // The menu stays in the top layer if it is open while the window grows.
-    // A narrower window must not close it: the event can come after the press that opens the menu.
-    return watchMedia(minWidthCondition('desktop'), (isWide) => {
-      if (isWide) hideMenu(menu.current)
-    })
-  }, [])
-
-  // The heading of the next page gets the focus first, which closes the menu by itself. Closed before, the
-  // menu would let the focus fall to the document, and screen readers would say its button's state instead of
-  // the heading.
-  const closeSoon = () => {
-    // A choice and the change of path that follows it both close the menu.
-    clearTimeout(closing)
-    closing = setTimeout(hideMenu, CLOSE_DELAY, menu.current)
-  }
-
-  useEffect(() => {
-    // Not for the first page: the visitor may have opened its menu before hydration.
-    if (lastPath && lastPath !== path) closeSoon()
-    lastPath = path
-  }, [path])
 
   return (
     <Menu
       id={MENU_ID}
-      ref={menu}
       popover="auto"
       aria-label={menuLabel}
-      onToggle={({ currentTarget }) => copyState(currentTarget)}
-      // The visitor opens it again: the timer may fire before the event `toggle`, which is a task of its own.
-      onBeforeToggle={() => clearTimeout(closing)}
-      // A link to the current page does not change the path, so the effect above does not run.
-      onClick={({ target }) => {
-        if ((target as Element).closest('a')) closeSoon()
-      }}
+      onToggle={({ newState }) => updateSite(siteStore, { menuOpen: newState === 'open' })}
       onBlur={closeBehindFocus}
     >
       <ul>
@@ -135,11 +74,7 @@ const Menu = styled.nav`
   }
   ${maxWidth('desktop')} {
     @supports not selector(:popover-open) {
-      position: fixed;
-      /* Its button precedes it. */
-      button:not([aria-expanded='true']) + & {
-        display: none;
-      }
+      display: none;
     }
     inset-block: var(--header) auto;
     inset-inline: auto 0;

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { Component, useEffect, type ReactNode, createElement, Fragment, type ReactElement } from 'react'
+import { Component, type ReactNode, createElement, Fragment, type ReactElement } from 'react'
 import { interfaceTexts } from 'virtual:content/interface'
 import { paths } from 'virtual:content/navigation'
 import { Section } from '../ui/Section.tsx'
@@ -16,37 +16,24 @@ export function fillNodes(text: string, nodes: Readonly<Record<string, ReactElem
   return createElement(Fragment, null, ...parts)
 }
 
-interface PageBoundaryProps {
-  children: ReactNode
-  /** Calls a function at each visit of a page, also of the failed one. Returns a function that stops. */
-  onVisit: (listener: () => void) => () => void
-}
-
 /**
- * Catches errors of a page and shows a message in its place, until a link leads to the page again. Header and
- * footer stay. React reports the error on the console.
+ * Catches errors of a page and shows a message in its place. Header and footer stay. React reports the error
+ * on the console.
  */
-export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
+export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
-  retry = () => this.setState({ failed: false })
-
   override render() {
-    const { children, onVisit } = this.props
-    return this.state.failed ? <PageFailed onVisit={onVisit} retry={this.retry} /> : children
+    return this.state.failed ? <PageFailed /> : this.props.children
   }
 }
 
-/**
- * The message in place of a failed page. Its links load the document again, because a deploy may have
- * replaced the page's chunk. wouter's links would not.
- */
-function PageFailed({ onVisit, retry }: Pick<PageBoundaryProps, 'onVisit'> & { retry: () => void }) {
-  useEffect(() => onVisit(retry), [onVisit, retry])
+/** The message in place of a failed page. Its links load documents: wouter's would not. */
+function PageFailed() {
   const { title, text, reload, home } = interfaceTexts.failedPage
   return (
     <Centered>

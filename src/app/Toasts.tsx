@@ -1,9 +1,8 @@
 import styled from '@emotion/styled'
-import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useHydrated } from '../shared/useHydrated.ts'
 import { toastStore, type Toast } from '../store/toast.ts'
-import type { ToastCard } from '../ui/ToastCard.tsx'
+import { ToastCard } from '../ui/ToastCard.tsx'
 
 /**
  * The open toast in one of two live regions. Both exist from hydration on, because screen readers often
@@ -13,13 +12,8 @@ import type { ToastCard } from '../ui/ToastCard.tsx'
 export function Toasts() {
   const hydrated = useHydrated()
   const { toast } = useStore(toastStore)
-  // Not in the script of each visit. The page that shows toasts has loaded it.
-  const [Card, setCard] = useState<typeof ToastCard>()
-  useEffect(() => {
-    if (toast) void import('../ui/ToastCard.tsx').then((module) => setCard(() => module.ToastCard))
-  }, [toast])
   const cardOf = (tone: Toast['tone']) =>
-    Card && toast?.tone === tone ? <Card key={toast.title} toast={toast} /> : null
+    toast?.tone === tone ? <ToastCard key={toast.title} toast={toast} /> : null
   if (!hydrated) return null
   return (
     <Area data-screen-only="">

@@ -41,14 +41,6 @@ export const languageTags = v.pipe(
   v.check((tags) => new Set(tags).size === tags.length, 'names a language twice'),
 )
 
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
 /** Types of schema.org for an agency, the general ones first. */
 const kinds = [
   'Organization',
@@ -97,10 +89,6 @@ export const agencyFacts = file({
   ),
   email: hint('As visitors read it.', v.pipe(line(60), v.email('is not an e-mail address'))),
   social: hint('Profiles of the agency elsewhere, in the footer.', listOf(link, 0, 6)),
-  timeZone: optionalHint(
-    'Time zone of the hours in Team, such as Europe/Oslo. Without it, no page says who works now.',
-    v.pipe(anyText, v.check(isTimeZone, 'is no time zone, such as Europe/Oslo')),
-  ),
   scenes: optionalHint(
     'A page has a scene of its own. Choose another one here, or none.',
     record(byRoute(() => optional(oneOf([...routeScenes, NO_SCENE])))),
@@ -226,10 +214,6 @@ export const interfaceTexts = file({
   }),
   newTab: hint('Read aloud after a link that opens a new tab.', line(40)),
   optional: hint('Beside the label of a field that may stay empty.', line(16)),
-  loading: optionalHint(
-    'Read aloud while a page takes longer than a second to load. Default: the title of that page.',
-    line(60),
-  ),
   closeNotification: hint('Button that closes a notification.', line(40)),
   failedPage: group('In place of a page that could not be loaded.', {
     title: line(40),

@@ -1,34 +1,15 @@
 import { CacheProvider } from '@emotion/react'
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { routeOf } from '../routes/served.ts'
-import { restoreTyped, storeTyped } from '../browser/draft.ts'
+import { storeTyped } from '../browser/draft.ts'
 import { readMotionPreference, watchMotionPreference } from '../browser/motionPreference.ts'
-import { nextTask, whenIdle } from '../shared/loading.ts'
+import { nextTask } from '../shared/loading.ts'
 import { siteStore, updateSite, type SiteStore } from '../store/site.ts'
 import { App } from './App.tsx'
 import { lazyPages } from './lazyPages.ts'
 import { createNavigation } from './navigation.ts'
-import { preloadOnIntent } from './preload.ts'
 import { createStyleCache } from './styleCache.ts'
-
-/**
- * Elements that extensions insert into pages. Prerendered pages have none of these within #root: there each
- * `div` and `span` has text, a role or a class of Emotion.
- */
-const INSERTED =
-  'iframe:not([data-own]),style,link,script,template,img:not([src^="/"]),' +
-  ':is(div,span):is([class]:not([class^=css-]),:empty:not([class],[role]))'
-
-/**
- * Removes from a prerendered page what extensions have inserted, such as a password manager's icons.
- * Otherwise React finds a page that is not its own, and renders it anew: typed text would be lost. What this
- * misses costs no more than that.
- */
-function removeInserted(root: Element): void {
-  for (const element of root.querySelectorAll('*'))
-    if (element.localName.includes('-') || element.matches(INSERTED)) element.remove()
-}
 
 /**
  * Copies the vertical scroll position to the store in CSS pixels. Safari reports negative ones while a page
@@ -36,38 +17,8 @@ function removeInserted(root: Element): void {
  */
 const readScroll = () => updateSite(siteStore, { scrollY: Math.max(0, scrollY) })
 
-const RELOADED = 'site.reloaded'
-
-let hasFailed = false
-
-/** Whether the page goes on without its script. */
-export const isStatic = (): boolean => hasFailed
-
 /** Selects the elements that `HeadTags` renders in the browser. */
 const HEAD_TAGS = 'title, meta[name=description], meta[name=robots], link[rel=canonical]'
-
-/**
- * Reloads the document once, because a deploy may have removed the page's chunk. Does nothing where the
- * browser stores nothing, because the document would then reload without end.
- */
-function reloadOnce(): void {
-  try {
-    if (sessionStorage.getItem(RELOADED)) return
-    sessionStorage.setItem(RELOADED, location.pathname)
-  } catch {
-    return
-  }
-  location.reload()
-}
-
-/** Lets a later fault reload the document again. */
-function forgetReload(): void {
-  try {
-    sessionStorage.removeItem(RELOADED)
-  } catch {
-    // Nothing is stored.
-  }
-}
 
 /**
  * Hydrates the prerendered page. Resolves with the site's store. Resolves with null if the document has no
@@ -82,16 +33,12 @@ export async function hydrate(): Promise<SiteStore | null> {
   // An archive, a mirror or a host that ignores case serves a page under an address that the site does not
   // know. The page stays as it was served: its links may lead to other such addresses.
   if (route === 'notFound' && servedRoute && servedRoute !== route) return null
-  // Without it, a reload before hydration empties the form.
-  addEventListener('pagehide', storeTyped)
   try {
     // Without its chunk the page suspends, and a store update would replace the prerendered text by a
     // fallback.
     await lazyPages[route].preload()
   } catch (error) {
     console.error(`The page's script did not load (${route})`, error)
-    restoreTyped()
-    reloadOnce()
     return null
   }
   await nextTask()
@@ -106,65 +53,20 @@ export async function hydrate(): Promise<SiteStore | null> {
     </CacheProvider>
   )
   storeTyped()
-  const focused = document.activeElement?.getAttribute('name')
-  const { title } = document
-  const served = [...container.cloneNode(true).childNodes]
-  let root: Root | undefined
-  /**
-   * Shows the served page again, as it is without scripts, after an error that took its text away. What was
-   * typed comes from the draft. A page that the visitor came to by a link is loaded as a document instead.
-   */
-  const restore = (error: unknown) => {
-    if (hasFailed) return
-    hasFailed = true
-    console.error('The page is static', error)
-    delete document.documentElement.dataset['scripted']
-    addEventListener('popstate', () => location.reload())
-    // Nothing else can pause the scene.
-    updateSite(siteStore, { motionPreference: 'pause' })
-    // React is still removing the page.
-    queueMicrotask(() => {
-      root?.unmount()
-      if (location.pathname !== pathname) return location.reload()
-      container.replaceChildren(...served)
-      document.title = title
-      restoreTyped(true)
-    })
-  }
-  const options: HydrationOptions = {
-    onRecoverableError(error) {
-      console.error('The page differs', error)
-      // React has rendered the page anew. The form has its text from the draft.
-      if (focused && document.activeElement === document.body) document.getElementsByName(focused)[0]?.focus()
-    },
-    // In development nothing was served.
-    ...(served[0] && {
-      onUncaughtError: restore,
-      // The boundary's message is for pages that a link leads to. It must not replace served text.
-      onCaughtError: (error) => (location.pathname === pathname ? restore(error) : console.error(error)),
-    }),
-  }
   // A browser that translates the page puts its words into `font` elements. React could not hydrate other
   // words.
   if (servedRoute === route && !container.querySelector('font')) {
-    removeInserted(container)
     // In a transition React yields every few milliseconds, and hydrates first what the visitor clicks on.
-    startTransition(() => {
-      root = hydrateRoot(container, app, options)
-    })
+    startTransition(() => void hydrateRoot(container, app))
   } else {
     // #root is empty in development. It has the wrong page if a host answers a path with the file of another
     // one. React adds the head tags of its page to those that the document has.
     for (const tag of document.head.querySelectorAll(HEAD_TAGS)) tag.remove()
-    root = createRoot(container, options)
-    root.render(app)
+    createRoot(container).render(app)
   }
   // Reading scrollY at once would force a layout before the first frame. Browsers send the event once a
   // frame.
   requestAnimationFrame(readScroll)
   addEventListener('scroll', readScroll, { passive: true })
-  preloadOnIntent()
-  // The first access to the storage takes a few milliseconds.
-  whenIdle(forgetReload)
   return siteStore
 }

@@ -1,5 +1,4 @@
 import { createElement, type ComponentType } from 'react'
-import { loadUnlessLeaving } from '../shared/loading.ts'
 
 /**
  * Creates the page that `load` imports, by the name of its export. It throws when it renders without its
@@ -13,7 +12,7 @@ export function lazyPage<Name extends string>(
   let pending: Promise<ComponentType> | undefined
   /** Loads the chunk. Rejects if it cannot be fetched; the next call then tries again. */
   const preload = () => {
-    pending ??= loadUnlessLeaving(load).then(
+    pending ??= load().then(
       (module) => (loaded = module[name]),
       (error: unknown) => {
         pending = undefined

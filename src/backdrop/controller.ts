@@ -129,11 +129,7 @@ export function createBackdropController(options: ControllerOptions) {
       if (playing) sendState()
       link?.send({ type: 'play', playing })
     }
-    status.setState({
-      level: decideLevel(conditions),
-      canRun: canRun(conditions),
-      isCostly: conditions.slow || conditions.webgl === 'software',
-    })
+    status.setState({ level: decideLevel(conditions), canRun: canRun(conditions) })
   }
 
   store.subscribe((state, before) => {

@@ -11,8 +11,6 @@ export interface BackdropStatus {
   canRun: boolean
   /** The canvas holds a frame. False before the first frame and while the WebGL context is lost. */
   hasFrame: boolean
-  /** The page's own fades would be slow: software draws them, or the frames of the scene are late. */
-  isCostly: boolean
   /** The canvas is paused at another station than the visitor's, so the poster is shown instead. */
   away: boolean
   /**
@@ -32,7 +30,6 @@ export function createStatusStore(): StatusStore {
     level: 'poster',
     canRun: false,
     hasFrame: false,
-    isCostly: false,
     away: false,
     posterReady: false,
     seekedTo: null,

@@ -6,20 +6,6 @@ export type ContactField = 'name' | 'email' | 'phoneNumber' | 'subject' | 'messa
 /** The text of a message by field, in the order of the form. */
 export type MailFields = Readonly<Record<ContactField, string>>
 
-/**
- * Why a message was not sent. `unknown` means that it may have been sent: no answer arrived. `blocked` means
- * that the request failed at once, as it does where a content blocker stops it.
- */
-export type SendFailure = 'offline' | 'unknown' | 'blocked' | 'refused'
-
-/** Milliseconds within which no network answers, and blockers do. */
-const AT_ONCE = 100
-
-/** `detail` is for the console. It can hold the provider's own words, which are not for the visitor. */
-export type Outcome =
-  | { readonly type: 'sent' }
-  | { readonly type: 'failed'; readonly failure: SendFailure; readonly detail: string }
-
 /** Where messages are posted to: EmailJS, or this site itself in demo mode. */
 export const MAIL_PATH = '/api/v1.0/email/send-form'
 export const mailOrigin = (mode: SiteConfig['mode']) => (mode === 'demo' ? '' : 'https://api.emailjs.com')
@@ -38,11 +24,10 @@ export const providerFields = ({ serviceId, templateId, publicKey }: SiteConfig[
   user_id: publicKey,
 })
 
-/** Loads the provider's client, which does not load where the browser blocks site data. */
-const loadClient = () => import('@emailjs/browser').catch(() => null)
+const loadClient = () => import('@emailjs/browser')
 
 /** Loads what `send` needs ahead of the first message. */
-export const prefetchMail = () => void loadClient()
+export const prefetchMail = () => void loadClient().catch(() => {})
 
 /**
  * Returns a form for the client, which reads the fields from it. Hidden inputs keep line breaks, text inputs
@@ -55,47 +40,20 @@ function detachedForm(fields: Readonly<Record<string, string>>): HTMLFormElement
   return form
 }
 
-const failed = (failure: SendFailure, detail: unknown): Outcome => ({
-  type: 'failed',
-  failure,
-  detail: String(detail),
-})
-
 /**
- * Sends a message through EmailJS. Starts no request after `signal` is aborted, and never rejects. This is
- * the place for another provider: a function of the same type, its origin, and its fields.
+ * Sends a message through EmailJS. Starts no request after `signal` is aborted. Rejects with the reason, for
+ * the console, if the message was not sent or may not have been. This is the place for another provider: a
+ * function of the same type, its origin, and its fields.
  */
 export async function send(
   fields: MailFields,
   signal: AbortSignal,
   { mode, mail }: Pick<SiteConfig, 'mode' | 'mail'>,
-): Promise<Outcome> {
-  // A device that falls asleep during the send is offline when it wakes up. The message may have been sent.
-  const wasOnline = navigator.onLine
-  let start = 0
-  try {
-    const client = await loadClient()
-    signal.throwIfAborted()
-    start = performance.now()
-    const origin = mailOrigin(mode)
-    if (!client) {
-      // As the client does.
-      const body = new FormData(detachedForm({ ...fields, ...providerFields(mail) }))
-      const { status } = await fetch(`${origin}${MAIL_PATH}`, { method: 'POST', body, signal })
-      return status >= 200 && status < 300 ? { type: 'sent' } : failed('refused', `status ${status}`)
-    }
-    const { serviceId, templateId, publicKey } = mail
-    // The client takes the origin here only, not from the options of a call.
-    client.init({ publicKey }, origin)
-    await client.sendForm(serviceId, templateId, detachedForm(fields), { publicKey })
-    return { type: 'sent' }
-  } catch (reason) {
-    // The client rejects with `{ status, text }`. A TypeError means that no answer arrived.
-    if (reason instanceof TypeError) {
-      const lost = performance.now() - start < AT_ONCE ? 'blocked' : 'unknown'
-      return failed(wasOnline ? lost : 'offline', reason)
-    }
-    const { status, text } = (reason ?? {}) as { status?: number; text?: string }
-    return failed('refused', status === undefined ? reason : `status ${status}, ${text}`)
-  }
+): Promise<void> {
+  const client = await loadClient()
+  signal.throwIfAborted()
+  const { serviceId, templateId, publicKey } = mail
+  // The client takes the origin here only, not from the options of a call.
+  client.init({ publicKey }, mailOrigin(mode))
+  await client.sendForm(serviceId, templateId, detachedForm(fields), { publicKey })
 }

@@ -115,7 +115,7 @@ export function file<const Entries extends v.ObjectEntries>(entries: Entries) {
 /**
  * The record of a list that a field names, by its slug or name. `referenceProblems` looks whether it exists.
  */
-export function recordOf(list: 'team' | 'testimonials') {
+export function recordOf(list: 'team') {
   return v.pipe(line(60), v.metadata({ refersTo: list }))
 }
 
@@ -133,15 +133,11 @@ export function entry<const Entries extends v.ObjectEntries>(entries: Entries) {
   return record({ order: optional(fact(place)), ...entries, sample })
 }
 
-/** A number from 0 to `max`. */
-export const upTo = (max: number) =>
-  v.pipe(
-    v.number('must be a number'),
-    v.minValue(0, 'must be at least 0'),
-    v.maxValue(max, `must be at most ${max}`),
-  )
-
-const percent = upTo(100)
+const percent = v.pipe(
+  v.number('must be a number'),
+  v.minValue(0, 'must be at least 0'),
+  v.maxValue(100, 'must be at most 100'),
+)
 
 /**
  * Name of a file in `src/content/pictures` with one of these endings. The editor writes a slash before it.

@@ -1,6 +1,5 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { SendFailure } from '../browser/mail.ts'
 import type { MotionPreference } from '../browser/motionPreference.ts'
 import type { RouteId } from '../routes/table.ts'
 
@@ -29,7 +28,6 @@ export interface SiteState {
   cues: SceneCues
   /** Delivery of the contact form's message. */
   delivery: Delivery
-  deliveryNote: DeliveryNote
   /** Whether the backdrop moves. */
   motionPreference: MotionPreference
   /** Whether the visitor has pressed Play in this document, and not Pause after it. */
@@ -42,9 +40,6 @@ export interface SiteState {
 
 /** What happens to the contact form's message. `idle` where nothing is under way and no outcome is shown. */
 export type Delivery = 'idle' | 'sending' | 'sent' | 'failed'
-
-/** What the contact form says about the message: a receipt, a question, or why it was not sent. */
-export type DeliveryNote = 'sent' | 'confirm' | SendFailure | null
 
 /** What the scene of one page reacts to. */
 export interface SceneCues {
@@ -96,7 +91,6 @@ export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
     waters: NOTHING,
     cues: NO_CUES,
     delivery: 'idle',
-    deliveryNote: null,
     motionPreference: 'auto',
     pressedPlay: false,
     ...initial,

@@ -33,9 +33,9 @@ export function baseCss(routes: readonly AccentedRoute[], palette: Palette): str
 ${properties('space-', { ...spacing, ...fluidSpacing })}--target:44px;--control:48px;
 --accent:var(--teal);
 --margin:${marginCss};--text-columns:${columnsWidth(grid.textColumns)};
---dot:3ch;--to-end:90deg;
+--to-end:90deg;
 --gutter:${grid.gutter}px;--header:${grid.header}px;--bar:var(--header);--toasts:0px;
---quick:200ms ${ease};--page:260ms;--reveal:400ms ${ease};
+--quick:200ms ${ease};--reveal:400ms ${ease};
 --size-mid:calc((var(--size-heading) + var(--size-title)) / 2);
 --size-name:calc((var(--size-lead) + var(--size-title)) / 2);
 --clear:transparent;--mono:400 var(--size-mono)/1.5 var(--font-mono);
@@ -73,9 +73,8 @@ color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 }
 
 /**
- * The base and the rules that no component owns, for a page's head. View transitions capture `main` only,
- * since captured elements take no clicks and cover the header. The backdrop goes up with the page while the
- * footer comes in, so that the footer covers no bodies. Without an inset that timeline would begin at the
+ * The base and the rules that no component owns, for a page's head. The backdrop goes up with the page while
+ * the footer comes in, so that the footer covers no bodies. Without an inset that timeline would begin at the
  * page's scroll padding. A bar at the top of the window shows that a page is awaited.
  */
 export function globalCss(routes: readonly AccentedRoute[], palette: Palette, ofBackdrop: string): string {
@@ -90,7 +89,8 @@ ${surfaceRules}
 ${ofBackdrop}
 :root:not([data-scripted]) [data-dead]{visibility:hidden}
 #page:has(>[aria-busy])::before{content:'';position:fixed;z-index:30;top:0;width:95%;
-border-top:3px solid var(--accent);animation:wait 10s cubic-bezier(0,.7,.2,1)}
+border-top:3px solid var(--accent);
+animation:wait 10s cubic-bezier(0,.7,.2,1) 150ms backwards}
 @keyframes wait{from{width:0}}
 address{font-style:normal}
 summary{cursor:pointer;list-style:none}
@@ -99,18 +99,12 @@ summary svg{transition:color var(--quick),transform var(--reveal)}
 [open]>summary svg:last-of-type{transform:rotate(45deg)}
 @media screen{[data-reveal=waiting]{opacity:0;transform:translateY(14px)}}
 [data-reveal=shown]{transition:opacity var(--reveal),transform var(--reveal)}
-:root{view-transition-name:none}
 /* Without a layer of its own, Chromium with a GPU draws other text into tall panels while one scrolls. */
-main{view-transition-name:page;will-change:opacity}
-::view-transition{pointer-events:none;clip-path:inset(var(--bar) 0 0)}
-/* The pictures of the old and the new page take the browser's fade, and these times. */
-::view-transition-group(page){animation:var(--page) both}
-/* The first screen's text comes up after the page, its headline first. Browsers that lack either skip it. */
-main h1,[data-hero] h1~*{transition:opacity var(--reveal) var(--page),
-translate var(--reveal) var(--page)}
-[data-hero] h1~*{transition-delay:calc(var(--page) + 70ms)}
-@starting-style{:root:active-view-transition :is(main h1,[data-hero] h1~*){opacity:0;translate:0 16px}}
-@keyframes from-clear{from{border-color:transparent;background:none;backdrop-filter:none}}
+main{will-change:opacity}
+/* The text of a first screen fades in, its headline first. Browsers that lack this show it at once. */
+main h1,[data-hero] h1~*{transition:opacity var(--reveal),translate var(--reveal)}
+[data-hero] h1~*{transition-delay:70ms}
+@starting-style{[data-visited] :is(main h1,[data-hero] h1~*){opacity:0;translate:0 16px}}
 @media (prefers-reduced-motion:reduce){
 :where(:not(#backdrop,#stage img)),::before,::after{animation:none!important;transition:none!important}}
 ${preferenceRules(palette)}

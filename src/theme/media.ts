@@ -49,23 +49,6 @@ export const isTallWindow = (): boolean => matchMedia(maxAspect(TALL_ASPECT)).ma
 /** `@media` rule for tall windows with all columns below each other, without paper. */
 export const tallColumn = `${tallScreen} and (width < ${inRem('desktop')})`
 
-/** Width of A5 paper within its margins. Narrower paper gets the layout of phones. */
-const PAPER = '30rem'
-
-const onWidePaper = `print and (min-width:${PAPER})`
-
-/** `@media` rule for paper that is at least as wide as A5. */
-export const widePaper = `@media ${onWidePaper}`
-
-/** Width from which eight columns of a window hold a table. */
-const TABLE = '80rem'
-
-/** `@media` rule for tables with their columns side by side: in wide windows, and on `widePaper`. */
-export const wideTable = `@media screen and (min-width:${TABLE}),${onWidePaper}`
-
-/** `@media` rule for tables whose cells stand below each other: where `wideTable` does not hold. */
-export const narrowTable = `@media screen and (width < ${TABLE}),print and (width < ${PAPER})`
-
 /**
  * Media condition for windows in which text in the left columns stands beside the bodies: neither narrow nor
  * tall.

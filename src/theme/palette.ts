@@ -31,16 +31,8 @@ export type Palette = v.InferOutput<typeof paletteFields>
 /** Red of errors, in every palette. */
 const FLARE = '#ff7a6b'
 
-/**
- * Contrasts of WCAG 2.2: of text, of borders of controls, and of text where the visitor asks for more
- * contrast.
- */
-const [TEXT, BORDER, MORE] = [4.5, 3, 7]
-/**
- * Opacity of the backdrop where the visitor asks for more contrast. Text has a contrast of 7 on its brightest
- * pixel.
- */
-export const CONTRAST_OPACITY = 0.15
+/** Contrasts of WCAG 2.2: of text, and of borders of controls. */
+const [TEXT, BORDER] = [4.5, 3]
 
 const lowest = (front: string, grounds: readonly string[]) =>
   Math.min(...grounds.map((ground) => wcagContrast(front, ground)))
@@ -65,12 +57,6 @@ function changed(
   const { l: lightness, c: chroma, h: hue = 0 } = oklch(hex) ?? { l: 0, c: 0 }
   const [l, c, h] = change(lightness, chroma, hue)
   return formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'))
-}
-
-/** Returns `hex`, or else the color of the nearest lightness towards `end` (0 black, 1 white) that passes. */
-function nearest(hex: string, end: 0 | 1, passes: (candidate: string) => boolean): string {
-  const at = (share: number) => changed(hex, (l, c, h) => [l + (end - l) * share, c, h])
-  return passes(hex) ? hex : firstOf(at, 500, passes)
 }
 
 /**
@@ -118,34 +104,6 @@ export const depthOf = ({ accents }: Palette) => related(accents.second, -0.356,
 export type Colors = ReturnType<typeof colorsOf>
 export type ColorName = keyof Colors
 
-/** Colors of text. The ground is the text on fills of these colors. */
-const texts = ['foam', 'mist', 'teal', 'blue', 'green', 'aqua', 'brass', 'flare'] as const
-
-/** Returns those of `values` that differ from the colors. */
-const differing = (colors: Colors, values: Partial<Colors>): Partial<Colors> =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== colors[name as ColorName]))
-
-/**
- * Returns the colors that differ where the visitor asks for more contrast: stronger lines, brighter text,
- * darker fields. Errors do not stand over a scene.
- */
-export function contrastColors(colors: Colors): Partial<Colors> {
-  const grounds = groundsOf(colors['ink-950']).slice(0, -1)
-  const scene = [...grounds, tints(colors['ink-950'])(CONTRAST_OPACITY)]
-  const strong = (name: ColorName, below = scene) =>
-    firstOf(tints(colors[name]), 40, (tint) => lowest(tint, below) >= MORE)
-  const stronger = (line: ColorName, next: ColorName) =>
-    firstOf(tints(colors[next]), 40, (tint) => lowest(tint, grounds) > 1.5 * lowest(colors[line], grounds))
-  return differing(colors, {
-    'ink-800': colors['ink-900'],
-    line: stronger('line', 'line-strong'),
-    'line-strong': stronger('line-strong', 'mist'),
-    ...Object.fromEntries(texts.map((name) => [name, strong(name)])),
-    mist: strong('foam'),
-    flare: strong('flare', grounds),
-  })
-}
-
 /**
  * The colors that an agency chooses. All differ. Text has its contrast on every ground, and the ground is so
  * dark that errors have it too. The derived colors adapt to these.
@@ -153,29 +111,23 @@ export function contrastColors(colors: Colors): Partial<Colors> {
 export const paletteFacts = v.pipe(
   paletteFields,
   v.rawCheck(({ dataset, addIssue }) => {
-    // A palette that lacks another color than the ground is checked too.
-    const input = Object(dataset.value) as Partial<Palette>
-    const { ground, text, secondary, accents, warm } = input
-    const signals = Object.entries(Object(accents)).map(
-      ([name, value]) => [`accents.${name}`, value] as const,
-    )
-    const all = { ground, text, secondary, ...Object.fromEntries(signals), warm }
-    const fields = Object.entries(all).filter((field): field is [string, string] => v.is(color, field[1]))
-    if (!v.is(color, ground)) return
-    const dark = nearest(ground, 0, (base) => lowest(FLARE, groundsOf(base)) >= TEXT)
-    const legible = (value: string) => nearest(value, 1, (hex) => lowest(hex, groundsOf(dark)) >= TEXT)
-    for (const [key, value] of fields) {
-      const [equal = key] = fields.find((other) => other[1] === value) ?? []
-      const [what, front, below, passing] =
-        key === 'ground' ? ['the red of errors', FLARE, ground, dark] : ['text', value, dark, legible(value)]
-      const contrast = Math.floor(lowest(front, groundsOf(below)) * 100) / 100
-      const pair = `${what}, ${front}, on fields, ${inksOf(below)['ink-800']}`
-      const message =
-        equal !== key
-          ? `is the colour of ${equal} too`
-          : `${pair}: contrast ${contrast}, must be ${TEXT}; the nearest colour that passes is ${passing}`
-      if (equal !== key || passing !== value)
-        addIssue({ message, path: [{ type: 'unknown', origin: 'value', input, key, value }] })
+    if (!dataset.typed) return
+    const { ground, text, secondary, accents, warm } = dataset.value
+    const signals = Object.entries(accents).map(([name, value]) => [`accents.${name}`, value] as const)
+    const grounds = groundsOf(ground)
+    const fronts = Object.entries({ text, secondary, ...Object.fromEntries(signals), warm })
+    const complain = (key: string, value: string, message: string) =>
+      addIssue({ message, path: [{ type: 'unknown', origin: 'value', input: dataset.value, key, value }] })
+    if (lowest(FLARE, grounds) < TEXT)
+      complain('ground', ground, 'is too light: the red of errors is not legible on it; take a darker one')
+    for (const [index, [key, value]] of fronts.entries()) {
+      if (value === undefined) continue
+      const [equal] =
+        [['ground', ground], ...fronts.slice(0, index)].find((other) => other[1] === value) ?? []
+      const contrast = Math.floor(lowest(value, grounds) * 100) / 100
+      if (equal !== undefined) complain(key, value, `is the colour of ${equal} too`)
+      else if (contrast < TEXT)
+        complain(key, value, `has a contrast of ${contrast} on fields, and needs ${TEXT}: take a lighter one`)
     }
   }),
 )

@@ -2,7 +2,7 @@ import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
 import { besideBodies, insideOval, shortWindow, tallWindow } from './media.ts'
 import { besideSurface, centreScrim, rowSurface, scrim, textScrim } from './rowSurface.ts'
-import { colorsOf, CONTRAST_OPACITY, contrastColors } from './palette.ts'
+import { colorsOf } from './palette.ts'
 import type { Palette } from './palette.ts'
 
 /**
@@ -78,23 +78,19 @@ ${tallWindow}{
 [data-hero]{min-height:0!important;padding-block:var(--space-6)!important}}`
 
 /**
- * The header in the window. Where it would take a fifth of the height, it scrolls away with the page. Until
- * hydration the scroll position itself makes it solid; in browsers that cannot do that, the header is solid
- * from the start. In a bar narrower than 17rem the logo has no name.
+ * The header in the window. Where it would take a fifth of the height, it scrolls away with the page. In a
+ * bar narrower than 17rem the logo has no name.
  */
 const headerRules = `${shortWindow}{:root{--bar:0px}#page>header:not(:has(:popover-open)){position:absolute}}
 #page>header>button:hover{border-color:var(--foam)}
-@container (width < 17rem){#page>header>a{min-width:var(--target)}#page>header>a span{display:none}}
-@supports (animation-timeline:scroll()){@media (prefers-reduced-motion:no-preference){
-#page>header[data-solid=by-scroll]:not(:has(:popover-open)){animation:from-clear linear both;
-animation-timeline:scroll();
-animation-range:${grid.solidAfter}px ${grid.solidAfter + 1}px}}}`
+@container (width < 17rem){#page>header>a{min-width:var(--target)}#page>header>a span{display:none}}`
 
 /**
- * The end of the page scrolls above the toasts. A padding as high as the window would scroll what gets the
- * focus out of it.
+ * While a toast is open, the end of the page scrolls above it, and so does what gets the focus. A padding as
+ * high as the window would scroll that out of it.
  */
-const toastRules = `html{scroll-padding-top:calc(var(--bar) + var(--space-6));
+const toastRules = `:root:has(footer [data-tone]){--toasts:8rem}
+html{scroll-padding-top:calc(var(--bar) + var(--space-6));
 scroll-padding-bottom:min(var(--toasts) + var(--space-6),100svh - var(--bar) - var(--space-12))}`
 
 /** Rules of what stands in the window: the header and the toasts. */
@@ -127,8 +123,8 @@ export function preferenceRules(palette: Palette): string {
     .join('')
   return `
 @media (prefers-contrast:more){
-:root{${properties('', contrastColors(colors))}--clear:var(--ink-950)}
-#backdrop{opacity:${CONTRAST_OPACITY}}}
+:root{--mist:var(--foam);--line:var(--foam);--line-strong:var(--foam);--clear:var(--ink-950)}
+#backdrop{opacity:.15}}
 @media (prefers-reduced-transparency:reduce){
 :root{--clear:var(--ink-950)}
 header{-webkit-backdrop-filter:none!important;backdrop-filter:none!important}}

@@ -29,7 +29,6 @@ const Line = styled.p`
     border-top: 1px solid var(--brass);
   }
   > span {
-    --dot: 1.1em;
     font: inherit;
   }
 `

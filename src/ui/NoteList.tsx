@@ -1,17 +1,16 @@
 import styled from '@emotion/styled'
 import { minWidth } from '../theme/media.ts'
-import { evenRows } from './columns.ts'
 
 interface NoteListProps {
   notes: readonly { title: string; text: string }[]
-  /** Most columns on desktops. Four take up to six notes. */
+  /** Most columns on desktops. */
   columns?: 1 | 2 | 4
 }
 
 /** List of short notes, each a title over a text, with rules between them. */
 export function NoteList({ notes, columns = 1 }: NoteListProps) {
   return (
-    <List data-columns={columns} data-count={notes.length}>
+    <List data-columns={columns}>
       {notes.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
@@ -42,14 +41,13 @@ const List = styled.ul`
   }
   &[data-columns='4'] {
     ${minWidth('desktop')} {
-      ${evenRows}
+      grid-auto-columns: 1fr;
+      grid-auto-flow: column;
+      grid-template-columns: 1fr;
       li {
+        grid-column: auto;
         padding-bottom: var(--space-6);
         border-bottom: 0;
-        &:nth-of-type(n + 5),
-        &:nth-of-type(4):not(:last-of-type) {
-          border-top: 1px solid var(--line);
-        }
       }
     }
   }

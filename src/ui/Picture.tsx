@@ -1,5 +1,4 @@
 import styled from '@emotion/styled'
-import { minWidthCondition } from '../theme/media.ts'
 
 /** A picture as pages show it. */
 export interface ShownPicture {
@@ -20,9 +19,6 @@ interface PictureProps {
   /** Width of its place, for `sizes`. */
   sizes: string
 }
-
-/** `sizes` of a picture as wide as the page's grid. */
-export const GRID_WIDE = `${minWidthCondition('desktop')} min(89vw, 77.5rem), 100vw`
 
 /** A picture that covers its place. It loads when it comes near the window. */
 export function Picture({ picture: { alt, width, height, avif, webp, src, focus }, sizes }: PictureProps) {

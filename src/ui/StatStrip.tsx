@@ -1,19 +1,18 @@
 import styled from '@emotion/styled'
 import { maxWidth, minWidth } from '../theme/media.ts'
-import { evenRows } from './columns.ts'
 import { fitted, labelText } from './text.ts'
 
 interface StatStripProps {
   /** Accessible name of the list. */
   label: string
-  /** Two to six stats. */
+  /** Two to four stats. */
   stats: readonly { value: string; label: string }[]
 }
 
 /** Full-width row of stats: each value in large type over its label, with rules between the cells. */
 export function StatStrip({ label, stats }: StatStripProps) {
   return (
-    <Strip data-strip="" data-count={stats.length} aria-label={label}>
+    <Strip data-strip="" aria-label={label}>
       {stats.map((stat) => (
         <li key={stat.label}>
           <strong>{stat.value}</strong>
@@ -50,7 +49,9 @@ const Strip = styled.ul`
     }
   }
   ${minWidth('desktop')} {
-    grid-template-columns: 1.28fr 1fr 1fr 1.06fr;
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
+    grid-template-columns: 1.28fr;
     li {
       padding: var(--space-6);
     }
@@ -59,16 +60,6 @@ const Strip = styled.ul`
     }
     li + li {
       border-inline-start: 1px solid var(--line);
-    }
-    &:not([data-count='4']) {
-      ${evenRows}
-      li:nth-of-type(n + 4) {
-        border-top: 1px solid var(--line);
-      }
-      li:nth-of-type(4) {
-        padding-inline-start: 0;
-        border-inline-start: 0;
-      }
     }
   }
   strong {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 
 /** Styles of what only assistive technology reads. */
-export const hidden = `
+const hidden = `
   position: absolute;
   width: 1px;
   height: 1px;

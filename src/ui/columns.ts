@@ -68,36 +68,6 @@ export const SectionHead = styled.div`
   }
 `
 
-/**
- * Returns the number of columns, at most `max`, in which `count` cells take the fewest rows of nearly equal
- * length.
- */
-export function evenColumns(count: number, max: number): number {
-  const rows = Math.max(1, Math.ceil(count / max))
-  return Math.max(1, Math.ceil(count / rows))
-}
-
-/**
- * Styles of a grid whose `data-count` is its number of cells, from 1 to 6: one row of up to four cells, or
- * two rows of five or six. All rows are full.
- */
-export const evenRows = `
-  grid-template-columns: repeat(12, minmax(0, 1fr));
-  > * {
-    grid-column: span 4;
-  }
-  &[data-count='1'] > * {
-    grid-column: span 12;
-  }
-  &[data-count='2'] > *,
-  &[data-count='5'] > :nth-of-type(n + 4) {
-    grid-column: span 6;
-  }
-  &[data-count='4'] > * {
-    grid-column: span 3;
-  }
-`
-
 /** Block padding of a line that is a link or stands among links. Touch screens get larger targets. */
 export const linkRow = `
   padding-block: var(--space-1);

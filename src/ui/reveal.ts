@@ -1,29 +1,15 @@
 import { matchesMedia, REDUCED_MOTION } from '../shared/browser.ts'
 
-/**
- * How the visitor came to the current page. `top`: by a link without a hash. `anchor`: by a link with a hash.
- * `browser`: by a load, Back or Forward, which restore the scroll position.
- */
-export type Arrival = 'top' | 'anchor' | 'browser'
-
-/**
- * Milliseconds to wait for the smooth scroll to the top of a new page. A scroll that the visitor stops never
- * arrives.
- */
-const SCROLL_TIMEOUT = 1500
-
 function show(element: HTMLElement): void {
   element.dataset['reveal'] = 'shown'
 }
 
 /**
- * Fades in the elements with `data-reveal` in `root` as they scroll into the window. Elements that the
- * visitor sees first do not fade: with `arrival` `top` those at the top of the page, with `browser` those at
- * the present scroll position. With `anchor` no element fades. Returns a function that stops and shows all
- * elements.
+ * Fades in the elements with `data-reveal` in `root` as they scroll into the window. Those that stand in it,
+ * or above it, do not fade. Returns a function that stops and shows all elements.
  */
-export function watchReveals(root: ParentNode, arrival: Arrival): () => void {
-  if (matchesMedia(REDUCED_MOTION) || arrival === 'anchor') return () => {}
+export function watchReveals(root: ParentNode): () => void {
+  if (matchesMedia(REDUCED_MOTION)) return () => {}
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -35,30 +21,20 @@ export function watchReveals(root: ParentNode, arrival: Arrival): () => void {
     // The observed area includes everything above the window. A jump to the end would leave that hidden.
     { rootMargin: '1000000px 0px -6% 0px' },
   )
-  /** Distance in CSS pixels that the page still scrolls to reach its top. */
-  const toTop = arrival === 'top' ? scrollY : 0
-  const waiting = [...root.querySelectorAll<HTMLElement>('[data-reveal]')].filter(
-    (element) => element.getBoundingClientRect().top + toTop > innerHeight,
-  )
-  // Only `shown` has a transition. Nobody sees these elements disappear.
-  for (const element of waiting) element.dataset['reveal'] = 'waiting'
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const onScroll = () => {
-    if (scrollY < 1) begin()
-  }
-  const begin = () => {
-    removeEventListener('scroll', onScroll)
-    clearTimeout(timer)
-    for (const element of waiting) observer.observe(element)
-  }
-  if (toTop > 0) {
-    // The observer waits for the end of the smooth scroll, which would reveal all elements that it passes.
-    addEventListener('scroll', onScroll, { passive: true })
-    timer = setTimeout(begin, SCROLL_TIMEOUT)
-  } else begin()
+  let waiting: readonly HTMLElement[] = []
+  // After Back the browser has restored the place by then.
+  const frame = requestAnimationFrame(() => {
+    waiting = [...root.querySelectorAll<HTMLElement>('[data-reveal]')].filter(
+      (element) => element.getBoundingClientRect().top > innerHeight,
+    )
+    // Only `shown` has a transition. Nobody sees these elements disappear.
+    for (const element of waiting) {
+      element.dataset['reveal'] = 'waiting'
+      observer.observe(element)
+    }
+  })
   return () => {
-    removeEventListener('scroll', onScroll)
-    clearTimeout(timer)
+    cancelAnimationFrame(frame)
     observer.disconnect()
     waiting.forEach(show)
   }

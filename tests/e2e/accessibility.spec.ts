@@ -12,10 +12,10 @@ import {
   services,
 } from '../helpers/content.ts'
 import { answerSends, fill, send } from './contactForm.ts'
-import { axeProblems, expect, openPage, playButton, setOnline, test } from './fixtures.ts'
+import { axeProblems, expect, openPage, playButton, test } from './fixtures.ts'
 import { isThreeScript, watchRequests } from './requests.ts'
 import { ownTexts } from './translation.ts'
-import { failedToast, footerLink, headings, sentToast, serviceId } from './words.ts'
+import { failedToast, headings, sentToast, serviceId } from './words.ts'
 
 /**
  * Records what the page's live regions say from now on: the whole text of a region after each change of it,
@@ -136,9 +136,8 @@ const statesOf: Partial<Record<RouteId, readonly PageState[]>> = {
               - article
             `,
             says: [
-              fillIn(portfolioPage.filter!.shown[category.count === 1 ? 'oneInCategory' : 'manyInCategory'], {
+              fillIn(portfolioPage.filter!.shown[category.count === 1 ? 'one' : 'many'], {
                 count: `${category.count}`,
-                category: category.label,
               }),
             ],
             open: async (page) => {
@@ -208,16 +207,6 @@ const statesOf: Partial<Record<RouteId, readonly PageState[]>> = {
       },
     },
   ],
-  privacy: [
-    {
-      name: 'page that did not load',
-      open: async (page) => {
-        await setOnline(page, false)
-        await footerLink(page, 'terms').click()
-        await expect(page.locator('h1')).toHaveText(interfaceTexts.failedPage.title)
-      },
-    },
-  ],
 }
 
 /** Pages whose states have parts that others lack. */
@@ -231,8 +220,6 @@ for (const { id, url } of servedRoutes)
       const requests = watchRequests(context)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 390, height: 844 })
-      // For the state of this page. The chunks of all pages load while it is idle.
-      if (id === 'privacy') await page.route('**/assets/TermsPage-*.js', (route) => route.abort())
       await openPage(page, url)
       await expect(playButton(page)).toBeVisible()
       await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)

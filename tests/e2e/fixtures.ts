@@ -82,13 +82,6 @@ export async function blockStorage(page: Page): Promise<void> {
   })
 }
 
-/**
- * Sets what the browser says about the network. Without a real one the backdrop would report that it did not
- * load either.
- */
-export const setOnline = (page: Page, onLine: boolean) =>
-  page.evaluate((value) => Object.defineProperty(navigator, 'onLine', { configurable: true, value }), onLine)
-
 /** Makes the worker that detects WebGL answer `webgl`. */
 export async function pretendWebgl(page: Page, webgl: WebglSupport): Promise<void> {
   await page.route('**/assets/webgl.worker-*.js', (route) =>
@@ -221,27 +214,6 @@ export async function openPage(page: Page, url: string): Promise<void> {
   await hydrated(page)
 }
 
-/**
- * Makes React fail at the header, which it changes when the page is scrolled, and waits until the page has
- * another header.
- */
-export async function breakHeader(page: Page): Promise<void> {
-  const header = page.locator('#page > header')
-  const broken = await header.evaluateHandle((bar) => {
-    const value = () => {
-      throw new Error('broken')
-    }
-    for (const name of ['setAttribute', 'removeAttribute']) Object.defineProperty(bar, name, { value })
-    return bar
-  })
-  const scroll = (bar: Element) => {
-    scrollTo({ top: scrollY > 50 ? 0 : 400, behavior: 'instant' })
-    return bar.isConnected
-  }
-  // A page that a link led to is loaded again.
-  await expect.poll(() => broken.evaluate(scroll).catch(() => false)).toBe(false)
-  await expect(header).toBeVisible()
-}
 
 export async function reloadPage(page: Page): Promise<void> {
   await page.reload()

@@ -1,7 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { colors, footerLinks, headerLinks, isServed, paths, projects } from '../helpers/content.ts'
-import { contrastColors } from '../../src/theme/palette.ts'
-import { contrast, mixed } from '../helpers/contrast.ts'
+import { isServed, paths, projects } from '../helpers/content.ts'
 import { expect, test } from './fixtures.ts'
 import { contrastIn } from './pictures.ts'
 import { field } from './words.ts'
@@ -78,49 +76,4 @@ test.describe('in forced colours', () => {
       expect(others, path).toHaveLength(0)
     })
   }
-})
-
-test.describe('where the visitor asks for more contrast', () => {
-  test.use({ contextOptions: { contrast: 'more', reducedMotion: 'reduce' } })
-
-  test('every text has a contrast of 7, even on the brightest pixel of a scene', async ({ page }) => {
-    await page.goto('/')
-    const { opacity, panels, texts } = await page.evaluate(() => {
-      const isOpaque = (color: string) => !/rgba|\//.test(color)
-      /** Returns the color behind an element: of its panel, or null where the scene shows. */
-      const surfaceOf = (element: Element | null): string | null => {
-        if (element === null) return null
-        const { backgroundColor } = getComputedStyle(element)
-        if (isOpaque(backgroundColor)) return element === document.documentElement ? null : backgroundColor
-        return element.matches('[data-surface="panel"]') ? 'panel' : surfaceOf(element.parentElement)
-      }
-      return {
-        opacity: Number(getComputedStyle(document.getElementById('backdrop') ?? document.body).opacity),
-        panels: [...document.querySelectorAll('[data-surface="panel"]')].map(
-          (panel) => getComputedStyle(panel).backgroundImage,
-        ),
-        texts: [...document.querySelectorAll('#page *')]
-          .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3))
-          .filter((element) => element.checkVisibility())
-          .map((element) => ({
-            text: element.textContent,
-            color: getComputedStyle(element).color,
-            surface: surfaceOf(element),
-          })),
-      }
-    })
-    expect(panels.length).toBeGreaterThan(0)
-    // Only the ends of a panel are transparent.
-    for (const panel of panels) expect(panel.replaceAll('rgba(0, 0, 0, 0)', '')).not.toMatch(/rgba|\//)
-    expect(texts.length).toBeGreaterThan(headerLinks.length + footerLinks.length)
-    const brightest = mixed('#ffffff', opacity * 100, colors['ink-950'])
-    for (const { text, color, surface } of texts) {
-      const below = surface === 'panel' ? colors['ink-940'] : (surface ?? brightest)
-      expect(contrast(color, below), `${text} in ${color} on ${below}`).toBeGreaterThanOrEqual(7)
-    }
-    await expect(page.locator('#page > footer')).toHaveCSS(
-      'border-top-color',
-      mixed(contrastColors(colors).line ?? colors.line, 100, '#000000'),
-    )
-  })
 })

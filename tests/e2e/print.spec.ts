@@ -1,5 +1,5 @@
-import { projects, questions, servedRoutes, services, team, paths } from '../helpers/content.ts'
-import { expect, needsPage, openPage, test } from './fixtures.ts'
+import { questions, servedRoutes, services, paths } from '../helpers/content.ts'
+import { expect, openPage, test } from './fixtures.ts'
 import { shapeFaults } from './shape.ts'
 
 test.describe('in print', () => {
@@ -35,18 +35,6 @@ test.describe('in print', () => {
     )
   }
 
-  test('the portfolio shows two projects a page, and no page for the footer alone', async ({ page }) => {
-    needsPage('portfolio')
-    await page.goto(paths.portfolio)
-    for (const format of ['A4', 'Letter']) {
-      const paper = await page.pdf({ format })
-      const pages = paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
-      expect(pages, format).toBeGreaterThan(0)
-      // The hero stands above the first project, the figures and the closing call below the last.
-      expect(pages, format).toBeLessThanOrEqual(Math.ceil(projects.length / 2) + 1)
-    }
-  })
-
   for (const { id, url } of servedRoutes)
     test(
       `no text of ${id} overlaps another, is pale, cut off or on a dark background`,
@@ -56,13 +44,9 @@ test.describe('in print', () => {
         await page.setViewportSize({ width: 340, height: 500 })
         await page.goto(url)
         expect(await shapeFaults(page)).toEqual([])
-        const row = page.locator('main [role="row"]').last()
-        const hasTable = id === 'about' && team.length > 0
-        if (hasTable) await expect(row).not.toHaveCSS('display', 'table-row')
         // The width of an A4 page within its margins.
         await page.setViewportSize({ width: 720, height: 1000 })
         expect(await shapeFaults(page)).toEqual([])
-        if (hasTable) await expect(row).toHaveCSS('display', 'table-row')
         const gaps = await page.locator('main > *').evaluateAll((parts) => {
           const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0)
           return boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? Infinity))

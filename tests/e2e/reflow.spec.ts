@@ -81,9 +81,7 @@ test.describe('on a touch screen', () => {
     )
 })
 
-test('the open menu stays in use when the device turns, and gives way to the links of a wide window', async ({
-  page,
-}) => {
+test('the open menu stays in use when the device turns', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, paths.about)
   const button = page.locator('header button[popovertarget]')
@@ -97,15 +95,6 @@ test('the open menu stays in use when the device turns, and gives way to the lin
     for (const link of await page.locator('#menu a').all()) await link.click({ trial: true })
     await expect(button).toBeInViewport({ ratio: 1 })
   }
-  await page.setViewportSize({ width: 1100, height: 390 })
-  await expect(page.locator('#menu:popover-open')).toHaveCount(0)
-  await expect(page.locator('#menu li a').first()).toBeInViewport()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
-  await button.click()
-  await expect(page.locator('#menu li a').first()).toBeInViewport()
-  await button.click()
-  await expect(page.locator('#menu:popover-open')).toHaveCount(0)
 })
 
 test('the scene fades to 30% in windows where text covers it', async ({ page }) => {

@@ -29,7 +29,7 @@ function readShape(whole: 'all' | 'headings' | 'none'): string[] {
     if (!parent.checkVisibility({ visibilityProperty: true })) continue
     if (isIn(parent, 'clipPath', 'inset(50%)')) continue
     const { fontSize, hyphens } = getComputedStyle(parent)
-    const isHeading = parent.closest('h1, h2, h3, strong, b, dt, button, [role=rowheader]') !== null
+    const isHeading = parent.closest('h1, h2, h3, strong, b, dt, button') !== null
     /**
      * Whether hyphenation may break it: in running text, in a heading that is as small, or over 24 letters.
      */

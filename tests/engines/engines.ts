@@ -195,18 +195,14 @@ export const engines: Readonly<Record<string, Engine>> = {
     missing: needs({ 'firefox-esr': firefox, xvfb }),
     program: firefox,
     launch: launchFirefox,
-    setup: '',
   },
   webkit: {
     missing: needs({ 'webkit2gtk-driver': webkitDriver && miniBrowser, xvfb }),
     launch: launchWebkit,
-    // WebKitGTK 2.50 without a GPU ends its web process at any view transition, also in a page of two lines.
-    setup: 'document.startViewTransition = undefined\n',
   },
   'old-chromium': {
     missing: oldChromium ? '' : 'run npx node tests/engines/oldChromium.ts',
     program: oldChromium,
     launch: launchOldChromium,
-    setup: '',
   },
 }

@@ -28,8 +28,6 @@ export interface Engine {
   /** Path of a browser that prints its version with `--version`. WebKit's needs a display for that. */
   program?: string
   launch: () => Promise<Driver>
-  /** Script that runs in each page before its own. */
-  setup: string
 }
 
 /**

@@ -67,7 +67,7 @@ export const test = base.extend<{ tab: EnginePage }, { engineTab: EnginePage | s
         return provide(driver)
       }
       console.log(`${NOTICE}${project.name}: ${driver.browser}`)
-      const site = await serveSite(engine.setup)
+      const site = await serveSite()
       await provide(enginePage(driver, site))
       await driver.close()
       await site.close()

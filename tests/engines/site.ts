@@ -63,7 +63,7 @@ const HOLD_LONG_TIMERS = `(${holdTimers.toString()})(${ATTENTION_WITHOUT_FOCUS})
 /**
  * Copies the built site, with a script before those of each page and with a blank page. Returns the folder.
  */
-function copySite(engineSetup: string): string {
+function copySite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   cpSync(builtFolder, folder, { recursive: true, filter: (path) => !/\.html\.\w+$/.test(path) })
   for (const file of globSync('*.html', { cwd: folder })) {
@@ -71,15 +71,15 @@ function copySite(engineSetup: string): string {
     writeFileSync(join(folder, file), html.replace('<head>', `<head><script src="${SETUP_PATH}"></script>`))
   }
   mkdirSync(join(folder, 'engines'))
-  writeFileSync(join(folder, SETUP_PATH), REPORT_PROBLEMS + HOLD_LONG_TIMERS + engineSetup)
+  writeFileSync(join(folder, SETUP_PATH), REPORT_PROBLEMS + HOLD_LONG_TIMERS)
   writeFileSync(join(folder, `${BLANK_PATH}.html`), '<!doctype html><title>Blank</title>')
   return folder
 }
 
-/** Serves the built site. `engineSetup` runs before the scripts of each page. */
-export async function serveSite(engineSetup: string): Promise<EngineSite> {
+/** Serves the built site. */
+export async function serveSite(): Promise<EngineSite> {
   const demo = createDemo()
-  const folder = copySite(engineSetup)
+  const folder = copySite()
   const answerFile = siteHandler(folder)
   const { origin, close } = await listen((request, response) => {
     const { url: path = '/' } = request

@@ -27,12 +27,10 @@ const textsWith = (list: readonly unknown[], section: unknown): string[] =>
 const { agency, form, notFoundPage, portfolioPage, projects, questions, team, testimonials } = site
 const { testimonials: quotations, ...homeSections } = site.homePage
 const { team: crew, ...aboutSections } = site.aboutPage
-const { dials, ...crewTexts } = crew ?? {}
 const { others, ...testimonialSections } = site.testimonialsPage
 const { questions: asked, details, ...contactSections } = site.contactPage
-const { watch, book, labels, ...detailTexts } = details
+const { book, labels, ...detailTexts } = details
 const { book: bookLabel, ...detailLabels } = labels
-const isWatchShown = site.timeZone !== null && site.crew.length > 0
 
 /** Returns the texts of a legal page, with the numbers of its sections. */
 const textsOfLegal = ({ sections, ...page }: typeof site.termsPage) =>
@@ -45,14 +43,7 @@ const ownTexts: Partial<Record<RouteId, readonly string[]>> = {
     ...site.featuredTestimonials.flatMap(({ content, name }) => [content, name]),
     ...textsWith(testimonials, quotations),
   ],
-  about: [
-    ...textsIn(aboutSections),
-    ...textsWith(team, [crewTexts, team]),
-    ...textsWith(
-      team.filter(({ hours }) => hours),
-      dials,
-    ),
-  ],
+  about: [...textsIn(aboutSections), ...textsWith(team, [crew, team])],
   portfolio: textsIn([
     portfolioPage.hero,
     portfolioPage.totals,
@@ -69,7 +60,6 @@ const ownTexts: Partial<Record<RouteId, readonly string[]>> = {
     agency.phone,
     ...site.addressLines,
     ...textsIn([contactSections, detailTexts, detailLabels, form.fields, form.send, form.note]),
-    ...(isWatchShown ? textsIn(watch) : []),
     ...(site.siteConfig.bookingUrl === null ? [] : textsIn([book, bookLabel])),
     ...textsWith(questions, [asked, questions]),
   ],

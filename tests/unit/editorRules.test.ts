@@ -76,7 +76,7 @@ const rules: [string, string, string, unknown, RegExp, object | null][] = [
   ['a pattern', 'pages/home', 'head.path', '/Om oss', PATH, { pattern: saying(PATH) }],
   ['a number to call', 'content/agency', 'phone', 'abc', DIGITS, { pattern: saying(DIGITS) }],
   ['an address', 'content/agency', 'email', 'anna', /is not an e-mail address/, { type: 'email' }],
-  ['a part of a fact', 'team', 'hours.from', 'x', /must be/, { required: true, i18n: false }],
+  ['a part of a fact', 'team', 'portrait.focus.top', 'x', /must be/, { required: true, i18n: false }],
   ['a choice', 'services', 'color', 'fourth', /must be one of/, { options: ['first', 'second', 'third'] }],
   ['a number', 'content/agency', 'since', 2012.5, /whole number/, { value_type: 'int' }],
   ['a person', 'services', 'signedBy', 7, /must be text/, { widget: 'relation', collection: 'team' }],
@@ -107,8 +107,8 @@ it.each([
     'Texts of the pages › Home › Polish › Hero › Buttons › 1 › Label: is empty',
   ],
   [
-    'src/content/nb/pages/about.json: team.dials: is missing; src/content/team/tore.json has hours',
-    'Texts of the pages › About › Norwegian Bokmål › Team › Dials: is missing; Team › tore has hours',
+    'src/content/nb/pages/about.json: team.heading: is missing; src/content/team/tore.json has name',
+    'Texts of the pages › About › Norwegian Bokmål › Team › Heading: is missing; Team › tore has name',
   ],
   ['src/content/team/Ola N.json: its name must have', 'Team › Ola N: its name must have'],
 ])('a problem has the names of its forms: %s', (problem, line) => {

@@ -4,7 +4,7 @@ import { PageHero } from '../common/PageHero.tsx'
 import { Advantages } from './Advantages.tsx'
 import { OriginStory } from './OriginStory.tsx'
 import { Principles } from './Principles.tsx'
-import { TeamTable } from './TeamTable.tsx'
+import { Team } from './Team.tsx'
 import { ThemeStory } from './ThemeStory.tsx'
 
 const { hero, callToAction } = aboutPage
@@ -17,7 +17,7 @@ export function AboutPage() {
       <ThemeStory />
       <Principles />
       <Advantages />
-      <TeamTable />
+      <Team />
       <CallToAction station={2} {...callToAction} />
     </>
   )

@@ -9,8 +9,7 @@ import { fitted, Heading, labelText } from '../../ui/text.ts'
 const LONG_WORD = /[^\s-]{15}/
 
 /**
- * Advantages, if the content has any, in up to two rows on desktops. The first is wider and has a larger
- * value.
+ * Advantages, if the content has any, in one row on desktops. The first is wider and has a larger value.
  */
 export function Advantages() {
   if (!aboutPage.advantages) return null
@@ -21,7 +20,7 @@ export function Advantages() {
       <Heading id="advantages" data-reveal="">
         {heading}
       </Heading>
-      <Grid data-reveal="" data-count={entries.length} data-long={isLong || undefined}>
+      <Grid data-reveal="" data-long={isLong || undefined}>
         {entries.map(({ value, label, text }) => (
           <li key={label}>
             <h3>
@@ -75,18 +74,6 @@ const Grid = styled.ul`
       grid-column: auto;
       padding-inline-start: 0;
     }
-    /* Two rows. The second one of five begins in the second column. */
-    &[data-count='5'],
-    &[data-count='6'] {
-      grid-auto-flow: row;
-      grid-template-columns: 5fr 4fr 4fr;
-    }
-    &[data-count='5'] li:first-of-type {
-      grid-row: span 2;
-    }
-    &[data-count='6'] li:nth-of-type(4) {
-      padding-inline-start: 0;
-    }
   }
   h3 {
     ${labelText}
@@ -111,11 +98,6 @@ const Grid = styled.ul`
       align-content: end;
       min-height: calc(var(--size-hero) * 0.95 + var(--space-3));
       padding-bottom: var(--space-3);
-    }
-    /* Only the first row has a larger value to align with. */
-    &[data-count='5'] li:nth-of-type(n + 4) b,
-    &[data-count='6'] li:nth-of-type(n + 4) b {
-      min-height: 0;
     }
   }
   p {

@@ -3,7 +3,6 @@ import { marked } from '../../shared/marks.ts'
 import { aboutPage } from 'virtual:content/about'
 import { minWidth } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
-import { evenRows } from '../../ui/columns.ts'
 import { fitted, labelText } from '../../ui/text.ts'
 
 /** Mission, vision and values, or what else the agency works by, in up to three columns. */
@@ -12,7 +11,7 @@ export function Principles() {
   const { label, entries } = aboutPage.principles
   return (
     <Section {...marked({ surface: 'panel' })} aria-label={label}>
-      <Grid data-reveal="" data-count={entries.length}>
+      <Grid data-reveal="">
         {entries.map(({ title, text, points }) => (
           <div key={title}>
             <h2>{title}</h2>
@@ -35,12 +34,10 @@ const Grid = styled.div`
   display: grid;
   gap: var(--space-8) var(--gutter);
   ${minWidth('desktop')} {
-    grid-template-columns: 3fr 4fr 5fr;
-    &[data-count='4'] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    &:not([data-count='3'], [data-count='4']) {
-      ${evenRows}
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
+    &:has(> :nth-child(3)) {
+      grid-template-columns: 3fr 4fr 5fr;
     }
   }
   > div {

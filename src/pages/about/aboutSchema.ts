@@ -1,20 +1,16 @@
 import type * as v from 'valibot'
 import {
   entry,
-  fact,
   file,
-  group,
   hint,
   line,
   listOf,
-  optional,
   optionalGroup,
   optionalHint,
   picture,
   record,
   shared,
   stat,
-  upTo,
 } from '../../shared/contentRules.ts'
 import { callToAction, eyebrow, heading, hero } from '../common/commonSchema.ts'
 
@@ -40,45 +36,28 @@ export const aboutPage = file({
         ),
       }),
       1,
-      6,
+      3,
     ),
   }),
   advantages: optionalGroup('Figures that speak for the agency.', {
     heading: heading(60),
     entries: hint(
       'The first has the largest figure.',
-      listOf(record({ ...stat.entries, text: hint('What it means.', line(160)) }), 1, 6),
+      listOf(record({ ...stat.entries, text: hint('What it means.', line(160)) }), 1, 4),
     ),
   }),
-  team: optionalGroup('Around the table of the team. Needed with people.', {
+  team: optionalGroup('Around the team. Needed with people.', {
     heading: heading(60),
-    columns: group('Headings of the table. The last two are needed if somebody has the field.', {
-      name: line(24),
-      role: line(24),
-      specialty: optional(line(24)),
-      experience: optional(line(24)),
-    }),
-    note: optionalHint('Text below the table.', line(200)),
-    dials: optionalHint('What the dials beside the names show. Needed with hours.', line(100)),
+    note: optionalHint('Text below the list.', line(200)),
   }),
   callToAction,
 })
-
-const hour = upTo(24)
 
 export const teamMember = entry({
   name: shared(hint('First and last name.', line(40))),
   role: hint('What the person does here.', line(40)),
   specialty: optionalHint('What the person knows best.', line(60)),
   experience: optionalHint('Such as 9 years.', line(20)),
-  hours: optional(
-    fact(
-      group('When the person works: 8 to 16, or 22 to 6. A dial shows it.', {
-        from: hint('Hour of the day.', hour),
-        to: hint('Hour of the day.', hour),
-      }),
-    ),
-  ),
   portrait: optionalGroup('Beside the name, in place of the initials.', picture),
 })
 export type TeamMember = v.InferOutput<typeof teamMember> & { slug: string }

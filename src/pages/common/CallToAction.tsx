@@ -91,11 +91,4 @@ const Band = styled(Section)`
       }
     }
   }
-  @media print {
-    gap: var(--space-3);
-    h2 {
-      max-width: none;
-      font-size: var(--size-heading);
-    }
-  }
 `

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from 'virtual:content/call'
 import { askFirst, scheduler as texts } from 'virtual:content/scheduler'
 import { site } from '../../config/site.ts'
@@ -10,15 +10,8 @@ import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Subheading } from '../../ui/text.ts'
 
-/**
- * Milliseconds in the window after which the page says that the calendar does not answer, or may be empty.
- */
-const PATIENCE = 6000
 /** Height of the calendar, CSS pixels: tests/e2e/pages.spec.ts holds it. */
 const HEIGHT = 850
-/** Milliseconds after the frame's first `load` until which a violation is taken as the frame's own. */
-const LATE_REPORT = 1000
-
 /**
  * Returns the frame's `sandbox`. A calendar of another origin keeps its origin. One of this site's origin
  * does not, because it could remove its own sandbox.
@@ -29,10 +22,8 @@ function sandboxFor(url: string): string {
   return isOwn ? permissions : `${permissions} allow-same-origin`
 }
 
-/**
- * State of the frame. `blocked`: the policy does not allow its address, as when it redirects to another host.
- */
-type Phase = 'loading' | 'loaded' | 'blocked'
+/** The focus would be lost with the pressed button, which is removed. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus({ preventScroll: true })
 
 /** Whether visitors can pick a time: in a calendar on the page or on a booking page. */
 export const canBook = site.scheduler !== null || site.bookingUrl !== null
@@ -53,123 +44,37 @@ export function Scheduler() {
         </ButtonLink>
       </ButtonRow>
     ) : null
-  if (asked) return <Calendar {...scheduler} />
+  const { url, name } = scheduler
   return (
     <Frame data-screen-only="">
-      <Question>
-        <Subheading>{texts.heading}</Subheading>
-        <p>{fill(texts.text, { name: scheduler.name })}</p>
-        <Button
-          type="button"
-          data-variant="primary"
-          data-dead={hydrated ? undefined : ''}
-          onClick={() => setAsked(true)}
-        >
-          {texts.load}
-        </Button>
-        <TextLink href={scheduler.url} external="said">
-          {texts.open}
-        </TextLink>
-      </Question>
-    </Frame>
-  )
-}
-
-function Calendar({ url, name }: NonNullable<typeof site.scheduler>) {
-  const [phase, setPhase] = useState<Phase>('loading')
-  const [waited, setWaited] = useState(false)
-  const hydrated = useHydrated()
-  const frame = useRef<HTMLIFrameElement>(null)
-  const loadedAt = useRef(Infinity)
-  // The focus would be lost with the pressed button, which is removed.
-  useEffect(() => {
-    if (askFirst) frame.current?.focus({ preventScroll: true })
-  }, [])
-  useEffect(() => {
-    const { current: element } = frame
-    if (!element) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    // It may have loaded before hydration.
-    if (performance.getEntriesByName(element.src).length > 0) {
-      loadedAt.current = performance.now()
-      setPhase('loaded')
-    }
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) timer ??= setTimeout(setWaited, PATIENCE, true)
-    })
-    observer.observe(element)
-    // A later violation is not the calendar's: an extension can add frames.
-    const onViolation = ({ effectiveDirective, blockedURI, timeStamp }: SecurityPolicyViolationEvent) => {
-      const isFrame = effectiveDirective === 'frame-src' && blockedURI.startsWith('http')
-      if (isFrame && timeStamp < loadedAt.current + LATE_REPORT) setPhase('blocked')
-    }
-    document.addEventListener('securitypolicyviolation', onViolation)
-    // Only these reports have what was blocked before hydration. Firefox lacks them. Extensions add frames of
-    // other schemes.
-    const Reports = askFirst ? undefined : globalThis.ReportingObserver
-    const early =
-      Reports &&
-      new Reports(
-        (reports) => {
-          early?.disconnect()
-          if (
-            reports.some(({ body }) =>
-              /"blockedURL":"http.*"effectiveDirective":"frame-src"/.test(JSON.stringify(body)),
-            )
-          )
-            setPhase('blocked')
-        },
-        { types: ['csp-violation'], buffered: true },
-      )
-    early?.observe()
-    const end = setTimeout(() => early?.disconnect(), LATE_REPORT)
-    return () => {
-      observer.disconnect()
-      early?.disconnect()
-      for (const each of [timer, end]) clearTimeout(each)
-      document.removeEventListener('securitypolicyviolation', onViolation)
-    }
-  }, [])
-  // The focus would be lost with the hidden frame.
-  useEffect(() => {
-    const { activeElement, body } = document
-    if (phase === 'blocked' && (activeElement === body || activeElement === frame.current))
-      frame.current?.parentElement?.querySelector('a')?.focus({ preventScroll: true })
-  }, [phase])
-
-  const failed = phase === 'blocked' || (waited && phase === 'loading')
-  return (
-    <Frame data-screen-only="">
-      <iframe
-        ref={frame}
-        loading={askFirst ? undefined : 'lazy'}
-        src={url}
-        // Hydration removes frames that extensions insert, and spares this one.
-        data-own=""
-        title={fill(texts.frame, { name })}
-        height={HEIGHT}
-        hidden={phase === 'blocked'}
-        sandbox={sandboxFor(url)}
-        referrerPolicy="strict-origin-when-cross-origin"
-        onLoad={({ currentTarget, timeStamp }) => {
-          loadedAt.current = Math.min(loadedAt.current, timeStamp)
-          // A blocked frame fires `load` too, before or after the violation. Not every browser reports that
-          // one, so the note below keeps the link.
-          setPhase((before) => (before === 'blocked' ? before : 'loaded'))
-          // The document has replaced the frame's empty one, which had the focus.
-          if (document.activeElement !== currentTarget) return
-          currentTarget.blur()
-          currentTarget.focus({ preventScroll: true })
-        }}
-      />
+      {asked ? (
+        <iframe
+          ref={askFirst ? takeFocus : undefined}
+          loading={askFirst ? undefined : 'lazy'}
+          src={url}
+          title={fill(texts.frame, { name })}
+          height={HEIGHT}
+          sandbox={sandboxFor(url)}
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <Question>
+          <Subheading>{texts.heading}</Subheading>
+          <p>{fill(texts.text, { name })}</p>
+          <Button
+            type="button"
+            data-variant="primary"
+            data-dead={hydrated ? undefined : ''}
+            onClick={() => setAsked(true)}
+          >
+            {texts.load}
+          </Button>
+        </Question>
+      )}
+      {/* For a calendar that is blocked or stays empty, which not every browser reports. */}
       <Note>
-        <span role="status">
-          {askFirst && phase === 'loading' ? `${texts.loading} ` : null}
-          {failed ? `${fill(texts.late, { name })} ` : null}
-        </span>
-        {/* Not every browser reports a frame that stays empty. */}
-        <TextLink href={url} external="said" data-early={(hydrated && !failed && !waited) || undefined}>
-          {failed ? texts.open : texts.empty}
+        <TextLink href={url} external="said">
+          {texts.open}
         </TextLink>
       </Note>
     </Frame>
@@ -182,7 +87,7 @@ const Frame = styled.div`
   border: 1px solid var(--line);
   border-radius: 4px;
   background: ${withAlpha('ink-900', 94)};
-  iframe:not([hidden]) {
+  iframe {
     display: block;
     border: 0;
     width: 100%;
@@ -221,7 +126,4 @@ const Note = styled.p`
   border-top: 1px solid var(--line);
   color: var(--mist);
   font-size: var(--size-small);
-  [data-early] {
-    visibility: hidden;
-  }
 `

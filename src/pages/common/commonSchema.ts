@@ -86,9 +86,6 @@ export const scheduler = file({
   heading: heading(40),
   text: hint('Below the heading.', line(240, 'name')),
   load: hint('Button that loads the calendar.', line(28)),
-  open: hint('Link to the calendar, in a tab of its own.', line(48)),
+  open: hint('Link below the calendar that opens it in a tab of its own.', line(60)),
   frame: hint('What screen readers call the frame.', line(60, 'name')),
-  loading: hint('Shown while the calendar loads.', line(60)),
-  late: hint('Shown when the calendar has not loaded within six seconds.', line(60, 'name')),
-  empty: hint('Link under the loaded calendar. A browser reports a blocked frame as loaded.', line(60)),
 })

@@ -7,12 +7,9 @@ import { Lines } from '../../ui/Lines.tsx'
 import { linkRow } from '../../ui/columns.ts'
 import { labelText } from '../../ui/text.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { Watch, watchLabel } from './Watch.tsx'
 
 /** Characters of the longest label, each about 0.6 em wide. */
-const longest = Math.max(
-  ...[...Object.values(contactPage.details.labels), watchLabel ?? ''].map((label) => label.length),
-)
+const longest = Math.max(...Object.values(contactPage.details.labels).map((label) => label.length))
 
 /** Telephone, mail and street address of the agency, and its booking page. */
 export function ContactDetails() {
@@ -35,11 +32,6 @@ export function ContactDetails() {
           </address>
         </Row>
         <Row label={labels.reply}>{reply}</Row>
-        {watchLabel === undefined ? null : (
-          <Row label={watchLabel}>
-            <Watch />
-          </Row>
-        )}
         {bookingUrl && labels.book ? (
           <Row label={labels.book}>
             <TextLink href={bookingUrl} external>

@@ -12,9 +12,9 @@ import { isTallWindow, minWidth, tallColumn } from '../../theme/media.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { askToConfirm, deliver, forgetOutcome } from './delivery.ts'
+import { deliver, forgetOutcome } from './delivery.ts'
 import { contactFields, emptyValues, fieldNames, tidied } from './fields.ts'
-import { FormOutcome, Receipt } from './FormOutcome.tsx'
+import { Failure, Receipt } from './FormOutcome.tsx'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -27,9 +27,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 export function ContactForm() {
   const hydrated = useHydrated()
   const formRef = useRef<HTMLFormElement>(null)
-  const honeypot = useRef<HTMLInputElement>(null)
-  const sending = useSite(({ delivery }) => delivery === 'sending')
-  const note = useSite(({ deliveryNote }) => deliveryNote)
+  const delivery = useSite((state) => state.delivery)
+  const sending = delivery === 'sending'
   const controlOf = (name: ContactField) => formRef.current?.elements.namedItem(name) as Control | null
 
   const form = useForm({
@@ -42,13 +41,11 @@ export function ContactForm() {
       }),
     },
     listeners: { onChange: ({ formApi }) => storeDraft(formApi.state.values) },
-    onSubmitMeta: { isConfirmed: false },
     onSubmitInvalid() {
       forgetOutcome()
       formRef.current?.querySelector<Control>('[aria-invalid="true"]')?.focus()
     },
-    onSubmit: ({ value, meta }) =>
-      honeypot.current?.value && !meta.isConfirmed ? askToConfirm() : deliver(value),
+    onSubmit: ({ value }) => deliver(value),
   })
 
   // Layout effects run before the paint. Later, the outcome of an earlier visit would show for a frame.
@@ -66,8 +63,8 @@ export function ContactForm() {
 
   // Also for a message that an earlier visit of the page has sent.
   useLayoutEffect(() => {
-    if (note === 'sent') form.reset()
-  }, [form, note])
+    if (delivery === 'sent') form.reset()
+  }, [form, delivery])
 
   useEffect(() => {
     const { current: element } = formRef
@@ -85,7 +82,7 @@ export function ContactForm() {
     }
   }, [form, sending])
 
-  const submit = (isConfirmed: boolean) => {
+  const submit = () => {
     // `sending` is of the last render: a second event of the same task would pass it.
     if (form.state.isSubmitting || siteStore.getState().delivery === 'sending') return
     for (const name of fieldNames) {
@@ -96,7 +93,7 @@ export function ContactForm() {
       // Some password managers fill a control without an event.
       if (value !== form.state.values[name]) form.setFieldValue(name, value)
     }
-    void form.handleSubmit({ isConfirmed })
+    void form.handleSubmit()
   }
 
   return (
@@ -110,7 +107,7 @@ export function ContactForm() {
       noValidate={hydrated}
       onSubmit={(event) => {
         event.preventDefault()
-        submit(false)
+        submit()
       }}
       onFocus={hydrated ? prefetchMail : undefined}
     >
@@ -132,16 +129,6 @@ export function ContactForm() {
           </form.Field>
         ))}
       </Fields>
-      {/* Only programs fill this field: it is hidden and outside the tab order. Without a name it is not
-          sent. */}
-      <Honeypot
-        ref={honeypot}
-        type="text"
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden="true"
-        defaultValue=""
-      />
       {hydrated
         ? null
         : Object.entries(providerFields(site.mail)).map(([name, value]) => (
@@ -157,11 +144,13 @@ export function ContactForm() {
         </VisuallyHidden>
         <p>{texts.note}</p>
       </Actions>
-      <form.Subscribe selector={({ values }) => values}>
-        {(values) => <FormOutcome note={note} values={values} onConfirm={() => submit(true)} />}
-      </form.Subscribe>
-      {note === 'sent' ? (
+      {delivery === 'sent' ? (
         <Receipt values={form.state.values} onAgain={() => controlOf('name')?.focus()} />
+      ) : null}
+      {delivery === 'failed' ? (
+        <form.Subscribe selector={({ values }) => values}>
+          {(values) => <Failure values={values} />}
+        </form.Subscribe>
       ) : null}
     </Sheet>
   )
@@ -199,8 +188,6 @@ const Fields = styled.div`
     grid-template: auto auto 1fr / 1fr 1fr;
   }
 `
-
-const Honeypot = VisuallyHidden.withComponent('input')
 
 const Actions = styled.div`
   display: grid;

@@ -3,16 +3,14 @@ import { marked } from '../../shared/marks.ts'
 import { useEffect, useRef, useState } from 'react'
 import { form } from 'virtual:content/form'
 import { agency } from 'virtual:content/agency'
+import { language } from 'virtual:content/navigation'
 import { fill } from '../../shared/fill.ts'
 import type { MailFields } from '../../browser/mail.ts'
-import type { DeliveryNote } from '../../store/site.ts'
-import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx'
+import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { minWidth, tallColumn } from '../../theme/media.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Inlet } from '../../ui/Water.ts'
 import { forgetReceipt } from './delivery.ts'
 import { fieldNames } from './fields.ts'
-import { dayOf, timeOf } from './times.ts'
 
 /** Milliseconds from the focus of a control until the receipt goes. */
 const RECEIPT_DELAY = 300
@@ -32,20 +30,12 @@ function encoded(text: string, room: number): string {
 }
 
 /**
- * Returns a `mailto:` link with the message, for when the form cannot send, and the message if not all of it
- * is in the link.
+ * Returns a `mailto:` link with the message, for when the form cannot send. What is too long for it is cut.
  */
-function mailTo(fields: MailFields) {
-  const { name, email: from, phoneNumber, subject, message } = fields
+function mailTo({ name, email: from, phoneNumber, subject, message }: MailFields): string {
   const writer = [name, from, phoneNumber].filter((part) => part !== '').join(', ')
-  // Half a surrogate pair cannot be encoded.
-  const [title = '', text = ''] = [subject, `${writer}\n\n${message}`].map((part) =>
-    part.replaceAll(/\p{Cs}/gu, ''),
-  )
-  const start = `mailto:${agency.email}?subject=${encoded(title, MAX_LINK / 3)}&body=`
-  const href = start + encoded(text, MAX_LINK - start.length)
-  const isCut = !href.endsWith(`${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`)
-  return { href, isCut, text: `${title}\n\n${text}` }
+  const start = `mailto:${agency.email}?subject=${encoded(subject, MAX_LINK / 3)}&body=`
+  return start + encoded(`${writer}\n\n${message}`, MAX_LINK - start.length)
 }
 
 /**
@@ -57,7 +47,9 @@ function mailTo(fields: MailFields) {
 export function Receipt({ values, onAgain }: { values: MailFields; onAgain: () => void }) {
   const [title] = useState(() => {
     const now = new Date()
-    return fill(form.receipt.title, { time: timeOf(now), date: dayOf(now) })
+    const time = now.toLocaleTimeString(language, { timeStyle: 'short' })
+    const date = now.toLocaleDateString(language, { day: 'numeric', month: 'long' })
+    return fill(form.receipt.title, { time, date })
   })
   // The form is emptied after the first render.
   const [copy] = useState(values)
@@ -102,57 +94,17 @@ export function Receipt({ values, onAgain }: { values: MailFields; onAgain: () =
   )
 }
 
-interface FormOutcomeProps {
-  note: DeliveryNote
-  values: MailFields
-  onConfirm: () => void
-}
-
-/** Shows in the form what the visitor can do next. The toast announces the outcome of a send. */
-export function FormOutcome({ note, values, onConfirm }: FormOutcomeProps) {
-  if (note === null || note === 'sent') return null
-  if (note === 'confirm')
-    return (
-      <Note role="alert">
-        <p>
-          <strong>{form.confirmation.title}</strong> <span>{form.confirmation.text}</span>
-        </p>
-        <ButtonRow>
-          <Button type="button" onClick={onConfirm}>
-            {form.confirmation.button}
-          </Button>
-        </ButtonRow>
-      </Note>
-    )
-  const { href, text, isCut } = mailTo(values)
+/** Says in the form what the visitor can do after a failure. The toast announces the outcome of a send. */
+export function Failure({ values }: { values: MailFields }) {
   return (
-    <Note data-tone="destructive">
+    <Note>
       <p>
-        <strong>{form.failure}</strong> <span>{form.failureHints[note]}</span>
+        <strong>{form.failure}</strong> <span>{form.failureHint}</span>
       </p>
-      {isCut ? <p>{form.copy.why}</p> : null}
       <ButtonRow>
-        <ButtonLink href={href}>{form.emailInstead}</ButtonLink>
-        {isCut ? <CopyButton text={text} /> : null}
+        <ButtonLink href={mailTo(values)}>{form.emailInstead}</ButtonLink>
       </ButtonRow>
     </Note>
-  )
-}
-
-/** Copies a text. The browser can refuse that: then the visitor selects it in the form. */
-function CopyButton({ text }: { text: string }) {
-  const [copied, setCopied] = useState('')
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(text)
-  }
-  return (
-    <>
-      <Button type="button" onClick={() => void copy().catch(() => {})}>
-        {copied === text ? form.copy.done : form.copy.button}
-      </Button>
-      <VisuallyHidden role="status">{copied === text ? form.copy.done : ''}</VisuallyHidden>
-    </>
   )
 }
 
@@ -255,12 +207,9 @@ const Note = styled.div`
   display: grid;
   gap: var(--space-4);
   padding: var(--space-4);
-  border-inline-start: 3px solid var(--brass);
+  border-inline-start: 3px solid var(--flare);
   background: var(--ink-800);
   font-size: var(--size-small);
-  &[data-tone='destructive'] {
-    border-color: var(--flare);
-  }
   p {
     color: var(--mist);
   }

@@ -30,14 +30,6 @@ export const contactPage = file({
       },
     ),
     reply: hint('When an answer comes.', line(60)),
-    watch: optionalGroup(
-      'Who works now, of the people with hours. Not shown without any, or without a time zone of the agency.',
-      {
-        label: hint('First column of the table.', line(11)),
-        always: hint('True at every hour: before scripts run, and while nobody works.', line(60)),
-        now: hint("Somebody's name, and until when by the visitor's clock.", line(60, 'name', 'time')),
-      },
-    ),
     book: optionalHint('Link to the booking page. Needed with one, with its label.', line(40)),
   }),
   reasons: optionalGroup('Reasons to write.', { heading: heading(40), notes: listOf(note, 1, 6) }),
@@ -79,21 +71,7 @@ export const form = file({
   ),
   next: group('On the receipt: what happens next, and when.', { title: line(40), text: line(160) }),
   failed: hint('Notification after a failure.', toast),
-  failure: hint('In the form after a failure, before one of the hints, which say what failed.', line(60)),
-  failureHints: group('What the visitor can do after each failure.', {
-    offline: hint('The device has no connection.', line(160)),
-    unknown: hint('No answer came in time: the message may have arrived.', line(160)),
-    blocked: hint('Something between the visitor and the service lets nothing through.', line(160)),
-    refused: hint('The service does not take the message.', line(160)),
-  }),
-  confirmation: group('Asks for one more click, because a program may have filled the form.', {
-    title: line(40),
-    text: line(120),
-    button: line(24),
-  }),
+  failure: hint('In the form after a failure, in bold.', line(60)),
+  failureHint: hint('After it: what the visitor can do. The message may have arrived.', line(160)),
   emailInstead: hint("Button that opens the visitor's mail program with the message.", line(24)),
-  copy: group(
-    'Beside it where the message is too long for a link: why, and the button that copies all of it.',
-    { why: line(160), button: line(24), done: line(24) },
-  ),
 })

@@ -1,11 +1,9 @@
 import { form as texts } from 'virtual:content/form'
 import { site } from '../../config/site.ts'
 import { readDraft, storeDraft } from '../../browser/draft.ts'
-import { send, type MailFields, type Outcome } from '../../browser/mail.ts'
+import { send, type MailFields } from '../../browser/mail.ts'
 import { siteStore, updateSite } from '../../store/site.ts'
 import { closeToast, toastStore } from '../../store/toast.ts'
-// A toast needs it, also on another page and offline.
-import '../../ui/ToastCard.tsx'
 import { fieldNames } from './fields.ts'
 
 /** Milliseconds to wait for an answer. */
@@ -23,13 +21,7 @@ export function forgetOutcome(): void {
 
 /** Takes the receipt away. In the scene the letter comes back, for the next message. */
 export function forgetReceipt(): void {
-  updateSite(siteStore, { delivery: 'idle', deliveryNote: null })
-}
-
-/** Asks for one more click, because a program may have filled the form. */
-export function askToConfirm(): void {
-  forgetOutcome()
-  updateSite(siteStore, { deliveryNote: 'confirm' })
+  updateSite(siteStore, { delivery: 'idle' })
 }
 
 function succeed(fields: MailFields): void {
@@ -37,7 +29,7 @@ function succeed(fields: MailFields): void {
   const draft = readDraft(fieldNames)
   const isAnswered = fieldNames.every((name) => (draft[name] ?? '') === fields[name])
   if (isAnswered) storeDraft({})
-  updateSite(siteStore, { delivery: 'sent', deliveryNote: isAnswered ? 'sent' : null })
+  updateSite(siteStore, { delivery: isAnswered ? 'sent' : 'idle' })
   toastStore.setState({ toast: { tone: 'plain', ...texts.sent } })
 }
 
@@ -49,19 +41,23 @@ export async function deliver(fields: MailFields): Promise<void> {
   updateSite(siteStore, { delivery: 'sending' })
   const answer = send(fields, attempt.signal, site)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<Outcome>((resolve) => {
-    const detail = `no answer within ${ANSWER_TIMEOUT} ms`
-    timer = setTimeout(resolve, ANSWER_TIMEOUT, { type: 'failed', failure: 'unknown', detail })
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, ANSWER_TIMEOUT, `no answer within ${ANSWER_TIMEOUT} ms`)
   })
-  const outcome = await Promise.race([answer, timeout])
-  clearTimeout(timer)
-  if (outcome.type === 'sent') return succeed(fields)
-  attempt.abort()
-  console.error(`The message was not sent (${outcome.failure}): ${outcome.detail}`)
-  updateSite(siteStore, { delivery: 'failed', deliveryNote: outcome.failure })
-  toastStore.setState({ toast: { tone: 'destructive', ...texts.failed } })
-  // An answer that comes later counts, unless another attempt has begun.
-  void answer.then(({ type }) => {
-    if (type === 'sent' && attempt === lastAttempt) succeed(fields)
-  })
+  try {
+    await Promise.race([answer, timeout])
+    succeed(fields)
+  } catch (reason) {
+    attempt.abort()
+    console.error('The message was not sent', reason)
+    updateSite(siteStore, { delivery: 'failed' })
+    toastStore.setState({ toast: { tone: 'destructive', ...texts.failed } })
+    // An answer that comes later counts, unless another attempt has begun.
+    answer.then(
+      () => attempt === lastAttempt && succeed(fields),
+      () => {},
+    )
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -3,13 +3,11 @@ import { marked } from '../../shared/marks.ts'
 import { homePage } from 'virtual:content/home'
 import type { ShownLogo } from './homeSchema.ts'
 import { minWidth } from '../../theme/media.ts'
-import { evenColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 const { clients } = homePage
-const count = clients?.list.length ?? 0
 
 /** Area of every logo in square pixels, so that a long one is no larger than a square one. */
 const LOGO_AREA = 3000
@@ -40,7 +38,7 @@ const Names = styled.ul`
   border-block: 1px solid var(--line);
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9.75rem, 34%)), 1fr));
   ${minWidth('desktop')} {
-    grid-template-columns: repeat(${evenColumns(count, 3)}, 1fr);
+    grid-template-columns: repeat(3, 1fr);
   }
   li {
     display: flex;

@@ -2,12 +2,10 @@ import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
 import { homePage } from 'virtual:content/home'
 import { maxWidth, minWidth } from '../../theme/media.ts'
-import { evenColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 const { technologies } = homePage
-const count = technologies?.categories.length ?? 0
 
 /** Technologies by category, in up to three columns. */
 export function TechnologyTable() {
@@ -63,7 +61,7 @@ const Table = styled.div`
     }
   }
   ${minWidth('tablet')} {
-    grid-template-columns: repeat(${evenColumns(count, 3)}, minmax(0, 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: var(--space-6) var(--gutter);
     h3 {
       margin-bottom: var(--space-3);

@@ -30,7 +30,7 @@ export const homePage = file({
   }),
   figures: optionalGroup('Along the bottom of the first screen.', {
     label: hint('What screen readers call the figures.', line(40)),
-    stats: listOf(stat, 2, 6),
+    stats: listOf(stat, 2, 4),
   }),
   story: optionalGroup('Who the agency is, below the first screen.', {
     eyebrow: eyebrow(48),

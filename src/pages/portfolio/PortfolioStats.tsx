@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
 import { portfolioPage } from 'virtual:content/portfolio'
-import { besideBodies, widePaper } from '../../theme/media.ts'
+import { besideBodies } from '../../theme/media.ts'
 import { scrim } from '../../theme/rowSurface.ts'
 import { Section } from '../../ui/Section.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
@@ -45,14 +45,5 @@ const Totals = styled(Section)`
       --size: max(var(--size-heading), min(5.4vw, 4.875rem));
     }
     padding-block: calc(var(--header) + 30svh) var(--space-16);
-  }
-  ${widePaper} {
-    gap: var(--space-3);
-    && ul {
-      grid-template-columns: repeat(4, 1fr);
-    }
-    && li {
-      padding-block: var(--space-2);
-    }
   }
 `

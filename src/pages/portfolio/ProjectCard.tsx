@@ -3,10 +3,9 @@ import { portfolioPage, type projects } from 'virtual:content/portfolio'
 import { fill } from '../../shared/fill.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { grid } from '../../theme/grid.ts'
-import { besideCardsCondition, maxWidth, minWidth, minWidthCondition, widePaper } from '../../theme/media.ts'
+import { besideCardsCondition, maxWidth, minWidth, minWidthCondition } from '../../theme/media.ts'
 import { Caption } from '../../ui/Caption.tsx'
-import { GRID_WIDE, Picture } from '../../ui/Picture.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { Subheading } from '../../ui/text.ts'
 import { LineChart } from './LineChart.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -26,23 +25,20 @@ const THIRD = `${minWidthCondition('desktop')} 26rem, ${minWidthCondition('table
 const HALF = `${minWidthCondition('tablet')} min(45vw, 39rem), 100vw`
 
 /**
- * One project: description, chart or picture, and results, a column each on desktops. A wide picture stands
- * above the others. Without one, every second card has its columns in reverse order.
+ * One project: description, chart or picture, and results, a column each on desktops. Every second card has
+ * its columns in reverse order.
  */
 export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
-  const { title, description, category, technologies, timeline, facts, results, image, picture, story } =
-    project
+  const { title, description, category, technologies, timeline, facts, results, image, picture } = project
   const id = `case-${number}`
-  const isWide = picture?.size === 'wide'
   const stack = technologies.length > 0 && <Caption text={technologies.join(' · ')} />
-  const hasMedia = image !== undefined || (picture !== undefined && !isWide)
+  const hasMedia = image !== undefined || picture !== undefined
   const columns = [true, hasMedia, results].filter(Boolean).length
   return (
     <Card
       aria-labelledby={id}
       hidden={hidden}
       data-columns={columns}
-      data-wide={isWide || undefined}
       data-even={number % 2 === 0 || undefined}
       data-reveal=""
     >
@@ -50,7 +46,7 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
         <div>
           <Caption text={fill(texts.eyebrow, { number: `${number}`, category, timeline })} />
           <Subheading as="h2" id={id}>
-            {story ? <TextLink href={story.href}>{title}</TextLink> : title}
+            {title}
           </Subheading>
           {facts.length > 0 ? <Caption text={facts.join(' · ')} /> : null}
         </div>
@@ -72,11 +68,11 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
       </Text>
       {picture ? (
         <Photograph>
-          <Picture picture={picture} sizes={isWide ? GRID_WIDE : results ? THIRD : HALF} />
-          {picture.caption !== '' || (stack && hasMedia) ? (
+          <Picture picture={picture} sizes={results ? THIRD : HALF} />
+          {picture.caption !== '' || stack ? (
             <div>
               {picture.caption === '' ? null : <Caption text={picture.caption} />}
-              {hasMedia ? stack : null}
+              {stack}
             </div>
           ) : null}
         </Photograph>
@@ -115,25 +111,22 @@ const Card = styled.article`
       grid-template-columns: 1fr 1fr;
     }
     ${maxWidth('desktop')} {
-      &:not([data-wide]) > :nth-of-type(3) {
+      > :nth-of-type(3) {
         grid-column: 1 / -1;
       }
     }
   }
   @media screen and ${minWidthCondition('desktop')} {
-    &[data-wide][data-columns='2'] {
-      grid-template-columns: 9fr 3fr;
-    }
     &[data-columns='3'] {
       grid-template-columns: 5fr 4fr 3fr;
     }
-    &[data-columns='3'][data-even]:not([data-wide]) {
+    &[data-columns='3'][data-even] {
       grid-template-columns: 3fr 4fr 5fr;
     }
-    &[data-even]:not([data-wide]) > :nth-of-type(1) {
+    &[data-even] > :nth-of-type(1) {
       order: 2;
     }
-    &[data-even]:not([data-wide]) > :nth-of-type(2) {
+    &[data-even] > :nth-of-type(2) {
       order: 1;
     }
   }
@@ -146,17 +139,6 @@ const Card = styled.article`
   }
   @media print {
     display: block;
-  }
-  /* On wide paper two cards fit a page: the results stand below the chart, both beside the text. */
-  ${widePaper} {
-    display: grid;
-    grid-template-columns: 5fr 4fr;
-    > :nth-of-type(1):nth-last-of-type(3) {
-      grid-row: span 2;
-    }
-    && > * {
-      padding: var(--space-4);
-    }
   }
 `
 
@@ -212,7 +194,6 @@ const Text = styled.div`
   }
   /* Without a column beside it, the title stands beside the text. */
   ${minWidth('desktop')} {
-    [data-wide] > &,
     [data-columns='1'] > & {
       grid-template-columns: 5fr 6fr;
       column-gap: var(--gutter);
@@ -265,24 +246,5 @@ const Photograph = styled.div`
     gap: var(--space-1);
     padding: var(--space-4) var(--space-panel);
     border-top: 1px solid var(--line);
-  }
-  @media screen {
-    [data-wide] > & {
-      grid-column: 1 / -1;
-      order: -1;
-    }
-  }
-  [data-wide] > & {
-    picture {
-      max-height: 80svh;
-      ${minWidth('tablet')} {
-        aspect-ratio: 16 / 9;
-      }
-    }
-    > div {
-      display: flex;
-      flex-wrap: wrap;
-      justify-content: space-between;
-    }
   }
 `

@@ -1,55 +1,25 @@
 import styled from '@emotion/styled'
-import { useEffect, useState } from 'react'
-import { portfolioPage, projectFilters, projects } from 'virtual:content/portfolio'
+import { portfolioPage, projectFilters } from 'virtual:content/portfolio'
 import { fill } from '../../shared/fill.ts'
 import { useHydrated } from '../../shared/useHydrated.ts'
-import { siteStore, updateCues, useSite } from '../../store/site.ts'
 import { scrim } from '../../theme/rowSurface.ts'
 import { breakpoints } from '../../theme/grid.ts'
 import { besideBodies, minWidth } from '../../theme/media.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-type Choice = (typeof projectFilters)[number]
+export type Choice = (typeof projectFilters)[number]
 
 /** Without it, there is nothing to filter. */
 const texts = portfolioPage.filter
 
-const countOf = ({ count }: Choice) =>
-  fill(texts?.shown[count === 1 ? 'one' : 'many'] ?? '', { count: `${count}` })
-
-/** Returns what a screen reader says after a choice. */
-function announcement(filter: Choice): string {
-  if (filter === projectFilters[0]) return countOf(filter)
-  const text = texts?.shown[filter.count === 1 ? 'oneInCategory' : 'manyInCategory'] ?? ''
-  return fill(text, { count: `${filter.count}`, category: filter.label })
+interface ProjectFilterProps {
+  chosen: Choice
+  choose: (filter: Choice) => void
 }
 
-/** Whether a choice shows the projects of a category. */
-const shows = (filter: Choice, category: string) => filter === projectFilters[0] || category === filter.label
-
-/** Indices of the projects that a choice shows. */
-const projectsOf = (filter: Choice) =>
-  projects.flatMap(({ category }, index) => (shows(filter, category) ? [index] : []))
-
-/**
- * Returns the chosen filter, whether it shows a category, and whether it hides any. All are shown at first.
- */
-export function useChoice() {
-  const chosen = useSite(({ cues }) => cues.chosenProjects.join())
-  const filter = projectFilters.find((each) => projectsOf(each).join() === chosen) ?? projectFilters[0]
-  return {
-    filter,
-    filtered: filter !== projectFilters[0],
-    isShown: (category: string) => shows(filter, category),
-  }
-}
-
-/** Buttons for the project categories. A choice is announced, and raises its projects in the scene. */
-export function ProjectFilter() {
-  const [announced, setAnnounced] = useState('')
-  const { filter: chosen } = useChoice()
+/** Buttons for the project categories. A choice is announced by the number of its projects. */
+export function ProjectFilter({ chosen, choose }: ProjectFilterProps) {
   const hydrated = useHydrated()
-  useEffect(() => () => updateCues(siteStore, { chosenProjects: [] }), [])
   return (
     <Filter data-screen-only="" data-dead={hydrated ? undefined : ''}>
       {/* On phones the browser leaves a button that is half in the row where it is. */}
@@ -64,13 +34,11 @@ export function ProjectFilter() {
         </legend>
         {projectFilters.map((filter) => (
           <button
-            key={filter.id}
+            key={filter.label}
             type="button"
             aria-pressed={filter === chosen}
-            aria-describedby={filter.id}
             onClick={({ currentTarget }) => {
-              setAnnounced(announcement(filter))
-              updateCues(siteStore, { chosenProjects: projectsOf(filter) })
+              choose(filter)
               // The list becomes shorter or longer below: its first card comes into view.
               currentTarget.closest('fieldset')?.scrollIntoView()
               currentTarget.scrollIntoView({ inline: 'center', block: 'nearest' })
@@ -78,13 +46,12 @@ export function ProjectFilter() {
           >
             <span>{filter.label}</span>
             {filter.count > 1 ? <small aria-hidden="true">{filter.count}</small> : null}
-            <span id={filter.id} hidden>
-              {countOf(filter)}
-            </span>
           </button>
         ))}
       </Choices>
-      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {fill(texts?.shown[chosen.count === 1 ? 'one' : 'many'] ?? '', { count: `${chosen.count}` })}
+      </VisuallyHidden>
     </Filter>
   )
 }

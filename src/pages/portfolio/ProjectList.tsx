@@ -1,14 +1,15 @@
 import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
 import { portfolioPage, projectFilters, projects } from 'virtual:content/portfolio'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useState } from 'react'
+import { siteStore, updateCues } from '../../store/site.ts'
 import { besideBodies, minWidth, tallScreen } from '../../theme/media.ts'
 import { partSurface, textScrim } from '../../theme/rowSurface.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Inlet } from '../../ui/Water.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 import { trackProjects } from './trackProjects.ts'
-import { ProjectFilter, useChoice } from './ProjectFilter.tsx'
+import { ProjectFilter, type Choice } from './ProjectFilter.tsx'
 
 /** A choice of all projects and one of the only category would show the same. */
 const hasFilter = projectFilters.length > 2
@@ -18,9 +19,18 @@ const BAND = 3
 
 const bands = Array.from({ length: Math.ceil(projects.length / BAND) }, (_, index) => index * BAND)
 
-/** All projects under a filter by category. */
+/** All projects under a filter by category. A choice raises its projects in the scene. */
 export function ProjectList() {
-  const { filtered, isShown } = useChoice()
+  const [chosen, choose] = useState<Choice>(projectFilters[0])
+  const filtered = chosen !== projectFilters[0]
+  const isShown = (category: string) => !filtered || category === chosen.label
+  useEffect(() => {
+    const chosenProjects = projects.flatMap(({ category }, index) =>
+      category === chosen.label ? [index] : [],
+    )
+    updateCues(siteStore, { chosenProjects })
+    return () => updateCues(siteStore, { chosenProjects: [] })
+  }, [chosen])
   return (
     <FilteredSection
       {...marked({ surface: 'panel' })}
@@ -30,7 +40,7 @@ export function ProjectList() {
     >
       {hasFilter ? (
         <Band data-band="">
-          <ProjectFilter />
+          <ProjectFilter chosen={chosen} choose={choose} />
         </Band>
       ) : null}
       <List ref={trackProjects}>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { portfolioPage } from 'virtual:content/portfolio'
 import type { Stat } from '../../shared/contentRules.ts'
-import { maxWidth, minWidth, widePaper } from '../../theme/media.ts'
+import { maxWidth, minWidth } from '../../theme/media.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { labelText } from '../../ui/text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -104,23 +104,6 @@ const Column = styled.div`
     /* Aligns the link with the last lines of the other columns. */
     > a {
       margin-bottom: calc(var(--space-2) * -1);
-    }
-  }
-  ${widePaper} {
-    dl {
-      grid-auto-flow: row;
-      gap: var(--space-2);
-    }
-    dl > div {
-      display: grid;
-      grid-template-columns: 2fr 3fr;
-      align-items: baseline;
-    }
-    dd {
-      grid-area: 1 / 1;
-    }
-    dd {
-      font-size: var(--size-title);
     }
   }
 `

@@ -8,13 +8,11 @@ import {
   line,
   link,
   listOf,
-  oneOf,
   optional,
   optionalGroup,
   optionalHint,
   picture,
   record,
-  recordOf,
   shared,
   stat,
 } from '../../shared/contentRules.ts'
@@ -53,20 +51,9 @@ export const project = entry({
     'Chart',
   ),
   picture: optionalGroup('A photograph of the work, in place of a chart.', {
-    size: optional(fact(hint('As wide as the card, above its texts.', oneOf(['wide'])))),
     ...photograph,
   }),
   features: optionalHint('A card shows the first three.', listOf(line(90), 1, 8)),
-  story: optionalGroup("A page of the project's own, to which its card links.", {
-    title: heading(60),
-    description: hint('The first paragraph, and what search engines show.', line(240)),
-    paragraphs: hint('One entry per paragraph.', listOf(line(800), 1, 12)),
-    pictures: optionalHint(
-      'The first stands above the paragraphs, the others between them.',
-      listOf(record(photograph), 1, 6),
-    ),
-    testimonial: optional(fact(hint('What the client says of it.', recordOf('testimonials')))),
-  }),
 })
 export type Project = v.InferOutput<typeof project> & { slug: string }
 
@@ -81,8 +68,6 @@ export const portfolioPage = file({
     shown: group('What a screen reader says after a choice.', {
       one: line(60, 'count?'),
       many: line(60, 'count'),
-      oneInCategory: line(60, 'count?', 'category'),
-      manyInCategory: line(60, 'count', 'category'),
     }),
   }),
   projects: group('The cards of the projects.', {
@@ -104,7 +89,7 @@ export const portfolioPage = file({
   }),
   totals: optionalGroup('What the projects add up to.', {
     heading: heading(48),
-    stats: hint('Such as 24/7.', listOf(record({ ...stat.entries, value: line(11) }), 1, 6)),
+    stats: hint('Such as 24/7.', listOf(record({ ...stat.entries, value: line(11) }), 1, 4)),
   }),
   callToAction: callToActionOfWork,
 })

@@ -12,7 +12,7 @@ import { MonoText, labelText, Subheading } from '../../ui/text.ts'
  */
 const GROUP = 'service'
 
-const { ask, technologies: technologiesHeading, signedBy: signature = '', closed } = servicesPage.list
+const { ask, technologies: technologiesHeading, signedBy: signature = '' } = servicesPage.list
 
 /** Width and height of a service's icon in CSS pixels. */
 const ICON_SIZE = 26
@@ -36,24 +36,11 @@ function withinSentence(title: string): string {
  * One service: its title, the person who answers for it and its description, and on a click its long
  * description and technologies.
  */
-export function ServiceCard({ service, announce }: { service: Service; announce: (text: string) => void }) {
+export function ServiceCard({ service }: { service: Service }) {
   const { slug, title, description, icon, drawing, color, longDescription, technologies, signedBy } = service
   return (
     // `open` differs from the prerendered markup if the visitor opened the element before hydration.
-    <Card
-      name={GROUP}
-      id={slug}
-      data-color={color}
-      data-icon={icon}
-      suppressHydrationWarning
-      onToggle={({ currentTarget: card }) => {
-        if (card.open) return
-        // Orca says "collapsed" without a name when another card closes this one. The empty text lets the
-        // same name follow.
-        const other = card.closest('section')?.querySelector('details[open]')
-        announce(other ? fill(closed, { service: title }) : '')
-      }}
-    >
+    <Card name={GROUP} id={slug} data-color={color} data-icon={icon} suppressHydrationWarning>
       <summary>
         {drawing ? <ServiceIcon {...drawing} /> : null}
         {/* Chromium leaves a group out of the button's name. */}
@@ -207,17 +194,5 @@ const Inside = styled.div`
   }
   li {
     color: var(--foam);
-  }
-  /* Three services fit a page. */
-  @media print {
-    gap: var(--space-4);
-    padding-bottom: var(--space-4);
-    h3 {
-      margin-bottom: var(--space-1);
-    }
-    ul {
-      grid-template-columns: repeat(3, 1fr);
-      row-gap: var(--space-1);
-    }
   }
 `

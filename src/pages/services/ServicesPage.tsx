@@ -1,9 +1,7 @@
 import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
-import { useState } from 'react'
 import { servicesPage, services } from 'virtual:content/services'
 import { Section } from '../../ui/Section.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
@@ -15,10 +13,7 @@ import { trackServices } from './trackServices.ts'
 const { hero, list, callToAction } = servicesPage
 
 export function ServicesPage() {
-  const [announced, setAnnounced] = useState('')
-  const cards = services.map((service) => (
-    <ServiceCard key={service.title} service={service} announce={setAnnounced} />
-  ))
+  const cards = services.map((service) => <ServiceCard key={service.title} service={service} />)
   return (
     <>
       <PageHero {...hero} height="row" />
@@ -29,7 +24,6 @@ export function ServicesPage() {
         aria-label={list.label}
       >
         <List ref={trackServices}>{cards}</List>
-        <VisuallyHidden role="status">{announced}</VisuallyHidden>
       </Services>
       <DeliveryList />
       <ClosingCall station={1} {...callToAction} />

@@ -53,10 +53,6 @@ export const servicesPage = file({
       "Below a service's title. {name} is the person who answers for it. Needed with any.",
       line(48, 'name'),
     ),
-    closed: hint(
-      'Said by a screen reader when another service closes. {service} is the title of the closed one.',
-      line(48, 'service'),
-    ),
   }),
   delivery: optionalGroup('How a project goes, from the first call on.', {
     heading: heading(60),

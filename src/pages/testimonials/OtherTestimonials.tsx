@@ -59,47 +59,5 @@ const Letters = styled.div`
     article {
       padding-top: var(--space-6);
     }
-    /* The stars, quotations, names, companies and facts of a row stand in lines. */
-    @supports (grid-template-rows: subgrid) {
-      row-gap: var(--space-1);
-      h2 {
-        margin-bottom: var(--space-block);
-      }
-      article {
-        grid-row: span 5;
-        padding-bottom: var(--space-10);
-      }
-      article,
-      article > div,
-      article > div > p {
-        display: grid;
-        grid-template-rows: subgrid;
-        row-gap: var(--space-1);
-      }
-      article > div,
-      article > div > p {
-        grid-row: 1 / -1;
-      }
-      article > div > p {
-        grid-row-start: 3;
-      }
-      [role='img'] {
-        grid-row: 1;
-        margin-bottom: var(--space-3);
-      }
-      blockquote {
-        grid-row: 2;
-        margin-bottom: var(--space-3);
-      }
-      strong {
-        grid-row: 1;
-      }
-      span[dir] {
-        grid-row: 2;
-      }
-      small {
-        grid-row: 3;
-      }
-    }
   }
 `

@@ -52,11 +52,11 @@ export const testimonialsPage = file({
   ),
   figures: optionalGroup('What the testimonials add up to.', {
     label: hint('Name of the figures for screen readers.', line(40)),
-    stats: hint('Such as 4.9.', listOf(record({ value: line(6), label: line(40) }), 2, 6)),
+    stats: hint('Such as 4.9.', listOf(record({ value: line(6), label: line(40) }), 2, 4)),
   }),
   others: group('All testimonials after the first. Without any the section is left out.', {
     heading: heading(48),
   }),
-  reasons: optionalGroup('Reasons to trust the agency.', { heading: heading(48), notes: listOf(note, 1, 6) }),
+  reasons: optionalGroup('Reasons to trust the agency.', { heading: heading(48), notes: listOf(note, 1, 4) }),
   callToAction: callToActionOfWork,
 })

@@ -37,16 +37,10 @@ interface Place {
   ratio: number
 }
 
-/** Pixels of places that are as wide as the text. */
-const WIDE = { widths: [480, 720, 960, 1280, 1680, 2160], narrowest: 720 }
-
-/** Places of pictures, by the size of one or else the field that names it. */
+/** Places of pictures, by the field that names one. */
 const PLACES: Readonly<Record<string, Place>> = {
   portrait: { widths: [96, 192, 288], narrowest: 288, ratio: 1 },
   picture: { widths: [320, 480, 640, 960, 1280], narrowest: 640, ratio: 3 / 2 },
-  // Stories show a flat picture whole.
-  pictures: { ...WIDE, ratio: Infinity },
-  wide: { ...WIDE, ratio: 16 / 9 },
 }
 
 /** Says what a picture lacks that would be blurred at its place, or returns null. */
@@ -82,12 +76,11 @@ function referencesIn(contents: readonly Content[]): Map<string, string> {
   for (const { files } of contents)
     for (const [path, value] of Object.entries(files))
       for (const { path: place, key, value: entry } of entriesIn(value)) {
-        const { file = key === 'logo' ? entry : undefined, size } = Object(entry) as {
+        const { file = key === 'logo' ? entry : undefined } = Object(entry) as {
           file?: unknown
-          size?: string
         }
         if (typeof file !== 'string') continue
-        const name = pictureKey(size ?? place.replace(/\.\d+$/, '').replace(/.*\./, ''), file)
+        const name = pictureKey(place.replace(/\.\d+$/, '').replace(/.*\./, ''), file)
         if (!references.has(name)) references.set(name, `${path}: ${place}${key === 'logo' ? '' : '.file'}`)
       }
   return references

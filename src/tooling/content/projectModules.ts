@@ -24,15 +24,6 @@ const captionOf = ({ caption, credit }: { caption?: string; credit?: string }) =
 const factsOf = ({ place, year, area }: Content['projects'][number]) =>
   [place, year, area].filter((fact) => fact !== undefined)
 
-/** Returns the stories of projects by their paths from the site's base: below that of the portfolio. */
-export function storiesOf(content: Content) {
-  return content.projects.flatMap((project) => {
-    const { slug, story, category, timeline, technologies = [] } = project
-    const path = `${content.paths.portfolio}/${slug}`
-    return story ? [{ path, slug, category, timeline, technologies, facts: factsOf(project), ...story }] : []
-  })
-}
-
 /**
  * Returns the path of the page that shows a form of the editor: a record of a list, or the texts of a page.
  * Other forms are about all pages.
@@ -46,8 +37,7 @@ export function addressOf(content: Content, form: string, name = ''): string {
     questions: 'contact',
     pages: name,
   }
-  const story = storiesOf(content).find(({ slug }) => form === 'projects' && slug === name)
-  return story?.path ?? `${content.paths[pages[form] as RouteId] ?? content.paths.home}#${name}`
+  return `${content.paths[pages[form] as RouteId] ?? content.paths.home}#${name}`
 }
 
 /**
@@ -58,31 +48,17 @@ export const recordNamed = <Entry extends { slug: string; name: string }>(
   named = '',
 ) => records.find(({ slug, name }) => slug === named || name === named)
 
-/** Returns the stories as their page shows them. */
-export function shownStories(content: Content, pictures: Pictures) {
-  const { testimonials } = content
-  return storiesOf(content).map(({ testimonial, ...story }) => ({
-    ...story,
-    pictures: (story.pictures ?? []).flatMap((picture) => {
-      const shown = shownPicture(pictures, 'pictures', picture)
-      return shown ? [{ ...shown, caption: captionOf(picture) }] : []
-    }),
-    testimonial: recordNamed(testimonials, testimonial),
-  }))
-}
-
-/** Returns the projects with their pictures as pages show them, and the path of their story. */
+/** Returns the projects with their pictures as pages show them. */
 export function projectsOf(content: Content, pictures: Pictures) {
   return content.projects.map((project) => {
-    const { picture, story, technologies = [], features = [] } = project
-    const shown = shownPicture(pictures, picture?.size ?? 'picture', picture)
+    const { picture, technologies = [], features = [] } = project
+    const shown = shownPicture(pictures, 'picture', picture)
     return {
       ...project,
       technologies,
       features: features.slice(0, SHOWN_FEATURES),
       facts: factsOf(project),
-      picture: shown && picture && { ...shown, size: picture.size, caption: captionOf(picture) },
-      story: story && { href: `${content.paths.portfolio}/${project.slug}` },
+      picture: shown && picture && { ...shown, caption: captionOf(picture) },
     }
   })
 }
@@ -94,8 +70,7 @@ export function projectsOf(content: Content, pictures: Pictures) {
 export function filtersOf(projects: readonly { category: string }[], all: string) {
   const categories = [...Map.groupBy(projects, ({ category }) => category)]
   return [
-    // `id` is that of a button's description.
-    { id: 'filter-0', label: all, count: projects.length },
-    ...categories.map(([label, { length }], index) => ({ id: `filter-${index + 1}`, label, count: length })),
+    { label: all, count: projects.length },
+    ...categories.map(([label, { length }]) => ({ label, count: length })),
   ] as const
 }

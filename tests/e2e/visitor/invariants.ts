@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page } from 'playwright/test'
 import { fieldNames } from '../../../src/pages/contact/fields.ts'
-import { contactPage, form, interfaceTexts, UNKNOWN_PATH } from '../../helpers/content.ts'
+import { form, interfaceTexts, UNKNOWN_PATH } from '../../helpers/content.ts'
 import { addressOf, PATHS, type Visit } from './visit.ts'
 
 /** Milliseconds within which a page must show what a step leads to. */
@@ -70,14 +70,6 @@ export function readSnapshot(page: Page) {
     const focused = document.activeElement
     const hasFocus = focused !== null && focused !== document.body && focused !== document.documentElement
     /** What lies over the middle of the focused element, if that is in the window. */
-    const cover = () => {
-      if (!hasFocus) return null
-      const { left, top, width, height } = focused.getBoundingClientRect()
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      return hit?.closest('[data-tone],[data-surface]') && !hit.contains(focused) && !focused.contains(hit)
-        ? hit
-        : null
-    }
     return {
       url: location.href,
       canvases: document.querySelectorAll('canvas').length,
@@ -88,8 +80,6 @@ export function readSnapshot(page: Page) {
         ),
       ].map((toast) => toast.dataset['tone'] ?? ''),
       hasFocus,
-      /** Text of a toast that covers the focused element. */
-      coveredBy: cover()?.textContent ?? null,
       form: element && {
         values: Object.fromEntries(words.names.map((name) => [name, valueOf(name)])),
         sending: says(element, 'button', words.sending),
@@ -108,18 +98,10 @@ type Snapshot = Awaited<ReturnType<typeof readSnapshot>>
 
 const inWords = (value: unknown) => JSON.stringify(value)
 
-/** Scripts say in its place who works now. */
-const always = contactPage.details.watch?.always
-
 const missingTexts = ({ route, texts }: PageFacts, expected: PageFacts | undefined) => {
   const shown = new Set(texts)
   // The page for unknown addresses shows the address in place of a text.
-  return (route !== 'notFound' && expected?.texts.filter((text) => !shown.has(text) && text !== always)) || []
-}
-
-/** The served texts that the page does not show. */
-export async function lostTexts(page: Page): Promise<string[]> {
-  return missingTexts(await page.evaluate(readFacts, null), served.get(new URL(page.url()).pathname))
+  return (route !== 'notFound' && expected?.texts.filter((text) => !shown.has(text))) || []
 }
 
 /** What is wrong with the page of the route: its head, its headings, its current link. */
@@ -148,12 +130,11 @@ function wrongForm({ typed }: Visit, { form: state }: Snapshot): string[] {
 }
 
 function wrongState(visit: Visit, snapshot: Snapshot): string[] {
-  const { canvases, toasts, hasFocus, coveredBy, form: state, pageFailed, violations } = snapshot
+  const { canvases, toasts, hasFocus, form: state, pageFailed, violations } = snapshot
   const wrong: string[] = []
   if (canvases > Number(visit.scene)) wrong.push(`${canvases} canvases`)
   if (toasts.length > 1) wrong.push(`${toasts.length} toasts: ${toasts.join(', ')}`)
   if (visit.byKeyboard && !hasFocus && !state?.sending) wrong.push('the focus is on the body')
-  if (visit.byKeyboard && coveredBy !== null) wrong.push(`the toast "${coveredBy}" covers the focus`)
   if (pageFailed) wrong.push('the page says that it failed')
   if (violations.length > 0) wrong.push(`violations of the policy: ${violations.join(', ')}`)
   if (visit.mail.letters > visit.sends)

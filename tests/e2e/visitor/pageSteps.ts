@@ -137,7 +137,7 @@ export const pageSteps: Readonly<Record<string, Step>> = {
     // One that gives way to the focus takes no clicks.
     on: (page) =>
       page
-        .locator('[data-tone]:not([data-aside])')
+        .locator('[data-tone]')
         .getByRole('button', { name: interfaceTexts.closeNotification, exact: true }),
     act: async (visit, random, button) => `closes a toast ${await press(visit, button, random)}`,
   },

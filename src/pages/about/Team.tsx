@@ -1,0 +1,109 @@
+import styled from '@emotion/styled'
+import { marked } from '../../shared/marks.ts'
+import { initialOf } from '../../shared/text.ts'
+import { aboutPage, team } from 'virtual:content/about'
+import { Picture } from '../../ui/Picture.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Heading, MonoText } from '../../ui/text.ts'
+
+const { team: texts } = aboutPage
+
+/** Returns the first letters of the first and the last word of a name. The circle has room for two. */
+function initialsOf(name: string): string {
+  const [first = '', ...others] = name.split(' ')
+  return [first, others.at(-1) ?? ''].map(initialOf).join('')
+}
+
+/** The team, one row per member. Renders nothing where the team has no records. */
+export function Team() {
+  if (team.length === 0) return null
+  return (
+    <Section {...marked({ surface: 'panel', beside: true, station: 1.8 })} aria-labelledby="team">
+      <Heading id="team" data-reveal="">
+        {texts?.heading}
+      </Heading>
+      <List data-reveal="">
+        {team.map(({ slug, name, role, specialty, experience, portrait }) => (
+          <li key={slug}>
+            {portrait ? (
+              <Picture picture={portrait} sizes="96px" />
+            ) : (
+              <b aria-hidden="true">{initialsOf(name)}</b>
+            )}
+            <h3 dir="auto">{name}</h3>
+            <p>{role}</p>
+            <p>{specialty}</p>
+            <MonoText as="p">{experience}</MonoText>
+          </li>
+        ))}
+      </List>
+      {texts?.note ? <Note>{texts.note}</Note> : null}
+    </Section>
+  )
+}
+
+/** A row of columns in windows in which eight columns of the grid hold them, else one below the other. */
+const List = styled.ul`
+  margin-top: var(--space-block);
+  border-top: 1px solid var(--line);
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    column-gap: var(--space-4);
+    align-items: center;
+    padding-block: var(--space-4);
+    border-bottom: 1px solid var(--line);
+  }
+  li > :first-child {
+    grid-row: span 4;
+    align-self: start;
+  }
+  li > :not(:first-child) {
+    grid-column: 2;
+  }
+  b,
+  img {
+    display: grid;
+    place-items: center;
+    width: 3.25rem;
+    height: 3.25rem;
+    border: 1px solid var(--line-strong);
+    border-radius: 50%;
+    font: 400 1rem/1 var(--font-display);
+  }
+  img {
+    width: 6rem;
+    height: 6rem;
+  }
+  h3 {
+    font-size: var(--size-name);
+    font-weight: 370;
+    line-height: 1.2;
+  }
+  p {
+    color: var(--mist);
+  }
+  p:empty {
+    display: none;
+  }
+  @media (min-width: 80rem) {
+    li {
+      grid-template-columns: auto 4fr 3fr 4fr 5.5rem;
+    }
+    li > :nth-child(n) {
+      grid-row: 1;
+      grid-column: auto;
+      align-self: center;
+    }
+    p:empty {
+      display: block;
+    }
+  }
+`
+
+const Note = styled.p`
+  max-width: 60ch;
+  margin-top: var(--space-6);
+  color: var(--mist);
+  font-size: var(--size-small);
+`
