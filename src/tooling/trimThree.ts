@@ -119,10 +119,7 @@ export class WebGLUtils {
   }
 }`,
   // Culling: no mesh of a scene is culled, because the vertex shader moves the bodies.
-  '/three/src/math/Frustum.js': `export class Frustum { setFromProjectionMatrix() {} }`,
   '/three/src/math/FrustumArray.js': `export class FrustumArray {}`,
-  '/three/src/math/Plane.js': `export class Plane {}`,
-  '/three/src/math/Box3.js': `export class Box3 {}`,
   // Shadows of a light.
   '/three/src/lights/DirectionalLightShadow.js': `export class DirectionalLightShadow { dispose() {} }`,
   // Pointer events of React Three Fiber, which the scenes have none of.
