@@ -49,6 +49,10 @@ declare module 'virtual:content/portfolio' {
   const portfolio: Modules['portfolio']
   export = portfolio
 }
+declare module 'virtual:content/stories' {
+  const stories: Modules['stories']
+  export = stories
+}
 declare module 'virtual:content/testimonials' {
   const testimonials: Modules['testimonials']
   export = testimonials

@@ -30,7 +30,7 @@ function Shell({ navigation }: AppProps) {
   useEffect(() => navigation.start(), [navigation])
   return (
     <>
-      <HeadTags route={route} />
+      <HeadTags route={route} path={path} />
       <div id="page">
         <Header path={path} />
         <main id="content" tabIndex={-1} ref={main}>

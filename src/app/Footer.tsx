@@ -11,7 +11,7 @@ import {
 } from 'virtual:content/navigation'
 import type { Link } from '../shared/contentRules.ts'
 import { site } from '../config/site.ts'
-import { routeOf } from '../routes/served.ts'
+import { pathIn, routeOf } from '../routes/served.ts'
 import { maxWidth, minWidth, minWidthCondition, wordmarkCss } from '../theme/media.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Lines } from '../ui/Lines.tsx'
@@ -80,7 +80,7 @@ export function Footer({ path }: { path: string }) {
             links={otherLanguages.map(({ tag, name, paths: others }) => ({
               lang: tag,
               label: name,
-              href: others[route === 'notFound' ? 'home' : route],
+              href: pathIn(others, route === 'notFound' ? 'home' : route, path),
             }))}
           />
         ) : null}

@@ -13,6 +13,7 @@ import type { Content } from './content/contentSchemas.ts'
 import { write } from './files.ts'
 import { preloadedFonts, type PreparedFont } from './fonts.ts'
 import { directionCss, filledTemplate } from './documentShell.ts'
+import { storiesOf } from './content/projectModules.ts'
 import { hashOf } from './headers.ts'
 import { manifestFileOf } from './siteFiles.ts'
 import { withStartScript } from './startScript.ts'
@@ -61,17 +62,18 @@ export async function prerenderSite(
   const manifestFile = join(outDir, '.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const pages = []
-  for (const route of servedRoutes) {
-    const path = content.paths[route.id]
-    pages.push({ route, path, page: await server.render(route.id, base.slice(0, -1) + path) })
-  }
+  for (const route of servedRoutes)
+    for (const story of [null, ...(route.id === 'portfolio' ? storiesOf(content) : [])]) {
+      const path = story?.path ?? content.paths[route.id]
+      pages.push({ route, story, path, page: await server.render(route.id, base.slice(0, -1) + path) })
+    }
   const sharedCss =
     fonts.map((font) => font.css).join('') +
     globalCss(servedRoutes, content.palette, backdropCss(servedRoutes)) +
     directionCss(content.language) +
     widestWords(pages, fonts)
   const styleHashes = new Set([hashOf(sharedCss)])
-  for (const { route, path, page } of pages) {
+  for (const { route, story, path, page } of pages) {
     const ownCss = posterPlaces([route.scene]) + page.css
     styleHashes.add(hashOf(ownCss))
     const head = [
@@ -83,7 +85,7 @@ export async function prerenderSite(
       ),
       `<style>${sharedCss}</style>`,
       `<style data-page>${ownCss}</style>`,
-      ...(route.noindex ? [] : [jsonLd(structuredData(config, content, route.id))]),
+      ...(route.noindex ? [] : [jsonLd(structuredData(config, content, route.id, story))]),
     ].join('\n    ')
     const filled = filledTemplate(template, route.id, content, base, { head, app: page.html })
     const html = withStartScript(filled, scriptsOf(manifest, route.id, base))

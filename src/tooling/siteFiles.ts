@@ -2,16 +2,18 @@ import { join } from 'node:path'
 import type { SiteConfig } from '../config/site.ts'
 import { fileOf, routesWith } from '../routes/table.ts'
 import { baseOf } from '../shared/paths.ts'
+import { storiesOf } from './content/projectModules.ts'
 import type { Content, Contents } from './content/contentSchemas.ts'
 import { write } from './files.ts'
 
 function sitemap(siteUrl: string, contents: readonly Content[]): string {
   const entries = contents
-    .flatMap((content) =>
-      routesWith(content)
+    .flatMap((content) => [
+      ...routesWith(content)
         .filter(({ noindex }) => !noindex)
         .map(({ id }) => content.paths[id]),
-    )
+      ...storiesOf(content).map(({ path }) => path),
+    ])
     .map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`)
   const start =
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'

@@ -7,15 +7,22 @@ import type { Content } from './content/contentSchemas.ts'
 /**
  * Returns a page's JSON-LD. Services and questions are in the markup of the page that shows them. There are
  * no ratings, since Google forbids markup of reviews that a site hosts of itself.
+ *
+ * @param below a page below that of its route
  */
 export function structuredData(
   { siteUrl }: Pick<SiteConfig, 'siteUrl'>,
   { agency, language, pageHeads, paths, questions, services }: Content,
   id: RouteId,
+  below: { path: string; title: string } | null = null,
 ): Graph {
   const { address } = agency
   const { company, vatNumber } = legalFacts(agency)
   const agencyId = `${siteUrl}/#organization`
+  const crumbs = [
+    ...(['home', id] as const).map((page) => ({ title: pageHeads[page].label, path: paths[page] })),
+    ...(below ? [below] : []),
+  ]
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -53,11 +60,11 @@ export function structuredData(
         : [
             {
               '@type': 'BreadcrumbList' as const,
-              itemListElement: (['home', id] as const).map((page, index) => ({
+              itemListElement: crumbs.map(({ title, path }, index) => ({
                 '@type': 'ListItem' as const,
                 position: index + 1,
-                name: pageHeads[page].label,
-                item: siteUrl + paths[page],
+                name: title,
+                item: siteUrl + path,
               })),
             },
           ]),

@@ -214,7 +214,6 @@ export async function openPage(page: Page, url: string): Promise<void> {
   await hydrated(page)
 }
 
-
 export async function reloadPage(page: Page): Promise<void> {
   await page.reload()
   await hydrated(page)

@@ -3,8 +3,9 @@ import type { Page } from 'playwright/test'
 import { findBrowser } from '../../src/tooling/findBrowser.ts'
 import { readLanguages } from '../../src/tooling/content/readContent.ts'
 import { siteHandler } from '../../src/tooling/siteServer.ts'
-import { expect, openPage, test } from '../e2e/fixtures.ts'
+import { axeProblems, expect, hydrated, openPage, seeEverything, test } from '../e2e/fixtures.ts'
 import { holdRequests } from '../e2e/requests.ts'
+import { shapeFaults } from '../e2e/shape.ts'
 import { listen, type Listening } from '../helpers/listen.ts'
 import { folderOf } from './agencyFolder.ts'
 
@@ -68,3 +69,40 @@ for (const id of ['home', 'about', 'portfolio'] as const)
       }
     },
   )
+
+test('a card leads to the story of its project, which has a page in each language', async ({ page }) => {
+  const [nb, pl] = readLanguages(folder)
+  const slug = 'landing-notes-signed-on'
+  const storyOf = (content: typeof nb | undefined) =>
+    content?.projects.find((project) => project.slug === slug)
+  const link = (content: typeof nb | undefined) => `${content?.paths.portfolio}/${slug}`
+  const card = page.getByRole('link', { name: storyOf(nb)?.title ?? '', exact: true })
+  await openPage(page, `${site.origin}${nb.paths.portfolio}`)
+  await card.click()
+  const { title = '', paragraphs = [], pictures = [] } = storyOf(nb)?.story ?? {}
+  await expect(page).toHaveURL(`${site.origin}${link(nb)}`)
+  await expect(page).toHaveTitle(new RegExp(title))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  for (const paragraph of paragraphs) await expect(page.getByText(paragraph)).toBeVisible()
+  await expect(page.locator('main figure img')).toHaveCount(pictures.length)
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.origin}${nb.paths.portfolio}`)
+  await expect(card).toBeInViewport()
+
+  await page.goto(`${site.origin}${link(nb)}`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${link(nb)}$`))
+  await expect(page.locator('link[hreflang=pl]')).toHaveAttribute('href', new RegExp(`${link(pl)}$`))
+  await hydrated(page)
+  await seeEverything(page)
+  expect(await axeProblems(page)).toEqual([])
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await shapeFaults(page), `at ${width} px`).toEqual([])
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Polski' }).click()
+  await expect(page).toHaveURL(`${site.origin}${link(pl)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(storyOf(pl)?.story?.title ?? '')
+  // A story without technologies and facts hydrates too.
+  await openPage(page, `${site.origin}${nb.paths.portfolio}/warm-flats-from-a`)
+})

@@ -223,6 +223,7 @@ describe('the reader of the content', () => {
     ],
     [PERSON, { 'nb.portrait.file': 'brücke.jpg' }, 'nb.portrait.file: must have a name of letters a to z'],
     [PERSON, { 'nb.portrait.file': '.jpg' }, 'nb.portrait.file: must have a name of letters a to z'],
+    [PROJECT, { 'pl.story': undefined }, 'pl.story: is missing; nb has it'],
     [PROJECT, { pl: undefined }, 'pl: is missing'],
     [PROJECT, { nb: undefined }, 'nb: is missing'],
     [PROJECT, { 'pl.features.0': '' }, 'pl.features.0: is empty'],
@@ -233,6 +234,12 @@ describe('the reader of the content', () => {
       { 'nb.title': ' x', 'pl.title': ' y' },
       'nb.title: must be one line, without spaces at its ends',
       'pl.title: must be one line, without spaces at its ends',
+    ],
+    [PROJECT, { 'pl.story.pictures.length': 1 }, 'pl.story.pictures: needs 2 entries, as in nb'],
+    [
+      PROJECT,
+      { 'nb.story.testimonial': 'nobody' },
+      'story.testimonial: is "nobody", which is not in src/content/testimonials',
     ],
     [
       SERVICE,

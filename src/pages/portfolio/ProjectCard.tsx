@@ -6,6 +6,7 @@ import { grid } from '../../theme/grid.ts'
 import { besideCardsCondition, maxWidth, minWidth, minWidthCondition } from '../../theme/media.ts'
 import { Caption } from '../../ui/Caption.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { Subheading } from '../../ui/text.ts'
 import { LineChart } from './LineChart.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -29,7 +30,8 @@ const HALF = `${minWidthCondition('tablet')} min(45vw, 39rem), 100vw`
  * its columns in reverse order.
  */
 export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
-  const { title, description, category, technologies, timeline, facts, results, image, picture } = project
+  const { title, description, category, technologies, timeline, facts, results, image, picture, story } =
+    project
   const id = `case-${number}`
   const stack = technologies.length > 0 && <Caption text={technologies.join(' · ')} />
   const hasMedia = image !== undefined || picture !== undefined
@@ -46,7 +48,7 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
         <div>
           <Caption text={fill(texts.eyebrow, { number: `${number}`, category, timeline })} />
           <Subheading as="h2" id={id}>
-            {title}
+            {story ? <TextLink href={story.href}>{title}</TextLink> : title}
           </Subheading>
           {facts.length > 0 ? <Caption text={facts.join(' · ')} /> : null}
         </div>

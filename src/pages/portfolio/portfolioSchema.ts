@@ -13,6 +13,7 @@ import {
   optionalHint,
   picture,
   record,
+  recordOf,
   shared,
   stat,
 } from '../../shared/contentRules.ts'
@@ -54,6 +55,16 @@ export const project = entry({
     ...photograph,
   }),
   features: optionalHint('A card shows the first three.', listOf(line(90), 1, 8)),
+  story: optionalGroup("A page of the project's own, to which its card links.", {
+    title: heading(60),
+    description: hint('The first paragraph, and what search engines show.', line(240)),
+    paragraphs: hint('One entry per paragraph.', listOf(line(800), 1, 12)),
+    pictures: optionalHint(
+      'The first stands above the paragraphs, the others between them.',
+      listOf(record(photograph), 1, 6),
+    ),
+    testimonial: optional(fact(hint('What the client says of it.', recordOf('testimonials')))),
+  }),
 })
 export type Project = v.InferOutput<typeof project> & { slug: string }
 

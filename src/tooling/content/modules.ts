@@ -8,7 +8,14 @@ import { baseOf } from '../../shared/paths.ts'
 import { serviceIcons } from '../../shared/serviceIcons.ts'
 import { colorsOf, depthOf } from '../../theme/palette.ts'
 import { noPictures, type Pictures } from './pictures.ts'
-import { filtersOf, projectsOf, recordNamed, shownPicture } from './projectModules.ts'
+import {
+  filtersOf,
+  projectsOf,
+  recordNamed,
+  shownPicture,
+  shownStories,
+  storiesOf,
+} from './projectModules.ts'
 import type { Content } from './contentSchemas.ts'
 import { typeset } from './typeset.ts'
 
@@ -140,6 +147,7 @@ export function modulesOf(
   ) as Content
   const { agency, palette, services, testimonials, team, words, pageHeads, language } = content
   const served = routesWith(content)
+  const stories = storiesOf(content)
   /** Path of the site without the slash at its end. */
   const base = baseOf(config.siteUrl).slice(0, -1)
   const pathsIn = (other: Content) => byRoute(({ id }) => base + other.paths[id])
@@ -191,6 +199,15 @@ export function modulesOf(
       /** If false, the bundler removes the code of languages. */
       hasLanguages: languages.length > 1,
       otherLanguages: languages.filter(({ tag }) => tag !== language),
+      /** Heads of the stories by their paths. They are pages of the portfolio's route. */
+      stories: Object.fromEntries(
+        stories.map(({ path, title, description }) => [
+          base + path,
+          { title: fill(words.heads.title, { page: title }), description },
+        ]),
+      ),
+      /** If false, the bundler removes the code of stories. */
+      hasStories: stories.length > 0,
       /** Pages without records. */
       unserved: routes
         .filter(({ id }) => !served.some((route) => route.id === id))
@@ -243,6 +260,7 @@ export function modulesOf(
       projects,
       projectFilters: filtersOf(projects, words.pages.portfolio.filter?.all ?? ''),
     },
+    stories: { stories: shownStories(content, pictures) },
     testimonials: { ...pageModules.testimonials, testimonials },
     contact: {
       ...pageModules.contact,

@@ -41,6 +41,8 @@ interface Place {
 const PLACES: Readonly<Record<string, Place>> = {
   portrait: { widths: [96, 192, 288], narrowest: 288, ratio: 1 },
   picture: { widths: [320, 480, 640, 960, 1280], narrowest: 640, ratio: 3 / 2 },
+  // Stories show a flat picture whole.
+  pictures: { widths: [480, 720, 960, 1280, 1680, 2160], narrowest: 720, ratio: Infinity },
 }
 
 /** Says what a picture lacks that would be blurred at its place, or returns null. */

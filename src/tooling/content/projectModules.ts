@@ -24,6 +24,15 @@ const captionOf = ({ caption, credit }: { caption?: string; credit?: string }) =
 const factsOf = ({ place, year, area }: Content['projects'][number]) =>
   [place, year, area].filter((fact) => fact !== undefined)
 
+/** Returns the stories of projects by their paths from the site's base: below that of the portfolio. */
+export function storiesOf(content: Content) {
+  return content.projects.flatMap((project) => {
+    const { slug, story, category, timeline, technologies = [] } = project
+    const path = `${content.paths.portfolio}/${slug}`
+    return story ? [{ path, slug, category, timeline, technologies, facts: factsOf(project), ...story }] : []
+  })
+}
+
 /**
  * Returns the path of the page that shows a form of the editor: a record of a list, or the texts of a page.
  * Other forms are about all pages.
@@ -37,7 +46,8 @@ export function addressOf(content: Content, form: string, name = ''): string {
     questions: 'contact',
     pages: name,
   }
-  return `${content.paths[pages[form] as RouteId] ?? content.paths.home}#${name}`
+  const story = storiesOf(content).find(({ slug }) => form === 'projects' && slug === name)
+  return story?.path ?? `${content.paths[pages[form] as RouteId] ?? content.paths.home}#${name}`
 }
 
 /**
@@ -48,10 +58,23 @@ export const recordNamed = <Entry extends { slug: string; name: string }>(
   named = '',
 ) => records.find(({ slug, name }) => slug === named || name === named)
 
-/** Returns the projects with their pictures as pages show them. */
+/** Returns the stories as their page shows them. */
+export function shownStories(content: Content, pictures: Pictures) {
+  const { testimonials } = content
+  return storiesOf(content).map(({ testimonial, ...story }) => ({
+    ...story,
+    pictures: (story.pictures ?? []).flatMap((picture) => {
+      const shown = shownPicture(pictures, 'pictures', picture)
+      return shown ? [{ ...shown, caption: captionOf(picture) }] : []
+    }),
+    testimonial: recordNamed(testimonials, testimonial),
+  }))
+}
+
+/** Returns the projects with their pictures as pages show them, and the path of their story. */
 export function projectsOf(content: Content, pictures: Pictures) {
   return content.projects.map((project) => {
-    const { picture, technologies = [], features = [] } = project
+    const { picture, story, technologies = [], features = [] } = project
     const shown = shownPicture(pictures, 'picture', picture)
     return {
       ...project,
@@ -59,6 +82,7 @@ export function projectsOf(content: Content, pictures: Pictures) {
       features: features.slice(0, SHOWN_FEATURES),
       facts: factsOf(project),
       picture: shown && picture && { ...shown, caption: captionOf(picture) },
+      story: story && { href: `${content.paths.portfolio}/${project.slug}` },
     }
   })
 }

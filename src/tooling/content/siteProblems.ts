@@ -182,9 +182,15 @@ export function* problemsBetween(content: Content, first: Content, root: string)
   for (const [index, { id }] of routes.entries())
     if (Object.values(paths).indexOf(paths[id]) !== index)
       yield `src/content/${language}/pages/${id}.json: head.path: two pages have the path ${paths[id]}`
-  for (const { slug, image, picture } of projects) {
+  for (const { slug, story, image, picture } of projects) {
     const file = `src/content/projects/${slug}.json`
     if (image && picture) yield `${file}: picture: stands beside a chart; a project has one of both`
+    const pictures = first.projects.find((other) => other.slug === slug)?.story?.pictures
+    if (story?.pictures && story.pictures.length !== pictures?.length)
+      yield (
+        `${file}: ${language}.story.pictures: needs ${pictures?.length ?? 0} entries, ` +
+          `as in ${first.language}`
+      )
   }
   for (const { slug, signedBy, signedByOther } of services) {
     const file = `src/content/services/${slug}.json`
