@@ -1,8 +1,8 @@
 import { CacheProvider } from '@emotion/react'
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { routeOf } from '../routes/served.ts'
-import { storeTyped } from '../browser/draft.ts'
+import { restoreTyped, storeTyped } from '../browser/draft.ts'
 import { readMotionPreference, watchMotionPreference } from '../browser/motionPreference.ts'
 import { nextTask } from '../shared/loading.ts'
 import { siteStore, updateSite, type SiteStore } from '../store/site.ts'
@@ -53,16 +53,51 @@ export async function hydrate(): Promise<SiteStore | null> {
     </CacheProvider>
   )
   storeTyped()
+  const { title } = document
+  const served = [...container.cloneNode(true).childNodes]
+  let root: Root | undefined
+  let hasFailed = false
+  /**
+   * Shows the served page again, as it is without scripts, after an error that took its text away. A page
+   * that a link led to is loaded as a document instead.
+   */
+  const restore = (error: unknown) => {
+    if (hasFailed) return
+    hasFailed = true
+    console.error('The page is static', error)
+    delete document.documentElement.dataset['scripted']
+    addEventListener('popstate', () => location.reload())
+    // Nothing else can pause the scene.
+    updateSite(siteStore, { motionPreference: 'pause' })
+    // React is still removing the page.
+    queueMicrotask(() => {
+      root?.unmount()
+      if (location.pathname !== pathname) return location.reload()
+      container.replaceChildren(...served)
+      document.title = title
+      restoreTyped()
+    })
+  }
+  // In development nothing was served.
+  const options = served.length > 0 && {
+    onUncaughtError: restore,
+    // The boundary's message is for pages that a link leads to. It must not replace served text.
+    onCaughtError: (error: unknown) =>
+      location.pathname === pathname ? restore(error) : console.error(error),
+  }
   // A browser that translates the page puts its words into `font` elements. React could not hydrate other
   // words.
   if (servedRoute === route && !container.querySelector('font')) {
     // In a transition React yields every few milliseconds, and hydrates first what the visitor clicks on.
-    startTransition(() => void hydrateRoot(container, app))
+    startTransition(() => {
+      root = hydrateRoot(container, app, { ...options })
+    })
   } else {
     // #root is empty in development. It has the wrong page if a host answers a path with the file of another
     // one. React adds the head tags of its page to those that the document has.
     for (const tag of document.head.querySelectorAll(HEAD_TAGS)) tag.remove()
-    createRoot(container).render(app)
+    root = createRoot(container, { ...options })
+    root.render(app)
   }
   // Reading scrollY at once would force a layout before the first frame. Browsers send the event once a
   // frame.

@@ -31,12 +31,23 @@ export function storeDraft(draft: Draft): void {
   }
 }
 
+/** Controls that a visitor types into. Their names are those of the draft. */
+const typedControls = () => [
+  ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form [name]:not([type="hidden"])'),
+]
+
+const draftOf = (controls: ReturnType<typeof typedControls>) => readDraft(controls.map(({ name }) => name))
+
 /** Adds what the document's form contains to the draft. Before hydration it is nowhere else. */
 export function storeTyped(): void {
-  const controls = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'form [name]:not([type="hidden"])',
-  )
-  const names = Array.from(controls, ({ name }) => name)
-  const typed = Array.from(controls, ({ name, value }) => [name, value]).filter(([, value]) => value)
-  if (typed.length > 0) storeDraft({ ...readDraft(names), ...Object.fromEntries(typed) })
+  const controls = typedControls()
+  const typed = controls.filter(({ value }) => value).map(({ name, value }) => [name, value])
+  if (typed.length > 0) storeDraft({ ...draftOf(controls), ...Object.fromEntries(typed) })
+}
+
+/** Fills the document's form from the draft, where no script does it. */
+export function restoreTyped(): void {
+  const controls = typedControls()
+  const draft = draftOf(controls)
+  for (const control of controls) control.value = draft[control.name] ?? control.value
 }

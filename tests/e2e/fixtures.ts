@@ -214,6 +214,28 @@ export async function openPage(page: Page, url: string): Promise<void> {
   await hydrated(page)
 }
 
+/**
+ * Makes React fail at the header, which it changes when the page is scrolled, and waits until the page has
+ * another header.
+ */
+export async function breakHeader(page: Page): Promise<void> {
+  const header = page.locator('#page > header')
+  const broken = await header.evaluateHandle((bar) => {
+    const value = () => {
+      throw new Error('broken')
+    }
+    for (const name of ['setAttribute', 'removeAttribute']) Object.defineProperty(bar, name, { value })
+    return bar
+  })
+  const scroll = (bar: Element) => {
+    scrollTo({ top: scrollY > 50 ? 0 : 400, behavior: 'instant' })
+    return bar.isConnected
+  }
+  // A page that a link led to is loaded again.
+  await expect.poll(() => broken.evaluate(scroll).catch(() => false)).toBe(false)
+  await expect(header).toBeVisible()
+}
+
 export async function reloadPage(page: Page): Promise<void> {
   await page.reload()
   await hydrated(page)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { email, paths, servedRoutes } from '../helpers/content.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { breakHeader, expect, hydrated, openPage, test } from './fixtures.ts'
 import { openUnhydrated } from './requests.ts'
-import { TYPED } from './contactForm.ts'
-import { field } from './words.ts'
+import { ENDPOINT, TYPED } from './contactForm.ts'
+import { field, footerLink, headings, titleOf } from './words.ts'
 
 /** What browsers of 2022 to 2024 lack. */
 const NEW = ['popover', 'OffscreenCanvas', 'requestIdleCallback', 'CSS.registerProperty']
@@ -50,6 +50,47 @@ for (const [index, { id, url }] of servedRoutes.entries()) {
     expect(problems.splice(0).filter((text) => !text.includes('Page not found'))).toEqual([])
   })
 }
+
+test('a form whose page has failed keeps its text, and posts as without scripts', async ({
+  page,
+  problems,
+}) => {
+  const hydrate = await openUnhydrated(page, paths.contact)
+  for (const name of ['name', 'email', 'subject', 'message'] as const)
+    await field(page, name).fill(TYPED[name])
+  hydrate()
+  await hydrated(page)
+  await field(page, 'message').fill(`${TYPED.message} More.`)
+  await breakHeader(page)
+  expect(problems).toHaveLength(1)
+  await expect(page).toHaveTitle(titleOf('contact'))
+  await expect(field(page, 'message')).toHaveValue(`${TYPED.message} More.`)
+  const request = page.waitForRequest((each) => each.method() === 'POST')
+  await page.locator('form [type=submit]').click()
+  expect((await request).postData()).toContain(TYPED.subject)
+  await page.waitForURL(ENDPOINT)
+  problems.splice(0)
+})
+
+test('a page that fails while it is read keeps its text; one that a link led to is loaded', async ({
+  page,
+  problems,
+}) => {
+  await openPage(page, paths.about)
+  const served = await textsOf(page)
+  await breakHeader(page)
+  expect(problems).toHaveLength(1)
+  expect(await textsOf(page)).toEqual(served)
+  await expect(page).toHaveTitle(titleOf('about'))
+  await footerLink(page, 'terms').click()
+  await hydrated(page)
+  await footerLink(page, 'about').click()
+  await expect(page.locator('h1')).toHaveText(headings.about)
+  await breakHeader(page)
+  await hydrated(page)
+  expect(await textsOf(page)).toEqual(served)
+  expect(problems.splice(0)).toHaveLength(2)
+})
 
 const extensions: Readonly<Record<string, (form: Element) => void>> = {
   'a button beside a field': (form) => form.querySelector('input')?.after(document.createElement('button')),
