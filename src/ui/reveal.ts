@@ -1,4 +1,5 @@
 import { matchesMedia, REDUCED_MOTION } from '../shared/browser.ts'
+import { EASE, REVEAL_TIME } from '../theme/motion.ts'
 
 /**
  * How the visitor came to the current page. `top`: by a link without a hash. `anchor`: by a link with a hash.
@@ -12,8 +13,15 @@ export type Arrival = 'top' | 'anchor' | 'browser'
  */
 const SCROLL_TIMEOUT = 1500
 
-function show(element: HTMLElement): void {
-  element.dataset['reveal'] = 'shown'
+/**
+ * Hides an element until its fade plays. No attribute says so: a copy of the page, saved or archived, has no
+ * animations and shows the element.
+ */
+function hide(element: HTMLElement): Animation {
+  const from = { opacity: 0, transform: 'translateY(14px)' }
+  const fade = element.animate([from, {}], { duration: REVEAL_TIME, easing: EASE, fill: 'backwards' })
+  fade.pause()
+  return fade
 }
 
 /**
@@ -27,8 +35,8 @@ export function watchReveals(root: ParentNode, arrival: Arrival): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLElement)) continue
-        show(target)
+        if (!isIntersecting) continue
+        fades.get(target)?.play()
         observer.unobserve(target)
       }
     },
@@ -40,8 +48,8 @@ export function watchReveals(root: ParentNode, arrival: Arrival): () => void {
   const waiting = [...root.querySelectorAll<HTMLElement>('[data-reveal]')].filter(
     (element) => element.getBoundingClientRect().top + toTop > innerHeight,
   )
-  // Only `shown` has a transition. Nobody sees these elements disappear.
-  for (const element of waiting) element.dataset['reveal'] = 'waiting'
+  // Nobody sees these elements disappear.
+  const fades = new Map<Element, Animation>(waiting.map((element) => [element, hide(element)]))
   let timer: ReturnType<typeof setTimeout> | undefined
   const onScroll = () => {
     if (scrollY < 1) begin()
@@ -60,6 +68,6 @@ export function watchReveals(root: ParentNode, arrival: Arrival): () => void {
     removeEventListener('scroll', onScroll)
     clearTimeout(timer)
     observer.disconnect()
-    waiting.forEach(show)
+    for (const fade of fades.values()) fade.play()
   }
 }

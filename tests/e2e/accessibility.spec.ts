@@ -12,7 +12,7 @@ import {
   services,
 } from '../helpers/content.ts'
 import { answerSends, fill, send } from './contactForm.ts'
-import { axeProblems, expect, openPage, playButton, setOnline, test } from './fixtures.ts'
+import { axeProblems, expect, openPage, playButton, setOnline, test, waitingTops } from './fixtures.ts'
 import { isThreeScript, watchRequests } from './requests.ts'
 import { ownTexts } from './translation.ts'
 import { failedToast, footerLink, headings, sentToast, serviceId } from './words.ts'
@@ -235,7 +235,7 @@ for (const { id, url } of servedRoutes)
       if (id === 'privacy') await page.route('**/assets/TermsPage-*.js', (route) => route.abort())
       await openPage(page, url)
       await expect(playButton(page)).toBeVisible()
-      await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
+      expect(await waitingTops(page)).toEqual([])
       await expect(page.locator('#backdrop canvas')).toHaveCount(0)
       const heard = await listen(page)
       const first: PageState = { name: 'at first', tree: trees[id], open: async () => {} }
