@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { plainAddress } from '../shared/plainAddress.ts'
 import { byRoute, NO_SCENE, routeScenes } from '../routes/table.ts'
 import {
   anyText,
@@ -89,13 +90,18 @@ export const agencyFacts = file({
   phone: hint(
     'International number as it is shown, from the plus sign: +1 614 555 0142.',
     v.pipe(
+      anyText,
+      v.transform(plainAddress),
       line(24),
       v.regex(/^\+[\d ()./-]+$/, 'must be an international number of digits, such as +1 614 555 0142'),
       v.check((phone) => !/\( *0/.test(phone), 'must not have (0), which a call from abroad leaves out'),
       v.check((phone) => digitsOf(phone) >= 7 && digitsOf(phone) <= 15, 'must have 7 to 15 digits'),
     ),
   ),
-  email: hint('As visitors read it.', v.pipe(line(60), v.email('is not an e-mail address'))),
+  email: hint(
+    'As visitors read it.',
+    v.pipe(anyText, v.transform(plainAddress), line(60), v.email('is not an e-mail address')),
+  ),
   social: hint('Profiles of the agency elsewhere, in the footer.', listOf(link, 0, 6)),
   timeZone: optionalHint(
     'Time zone of the hours in Team, such as Europe/Oslo. Without it, no page says who works now.',
