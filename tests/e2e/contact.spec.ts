@@ -321,3 +321,25 @@ test('a browser that refuses the time zone and the language lacks who works now,
   await expect(litDials(page)).toHaveCount(0)
   expect(loads.count).toBe(0)
 })
+
+test('an e-mail address that looks right is sent, whatever it was copied from', async ({ page }) => {
+  const count = await answerSends(page, 200)
+  await fill(page, { email: '\u202Aada@example.org\u202C.' })
+  await send(page)
+  await expect(sentToast(page)).toBeVisible()
+  expect(count()).toBe(1)
+})
+
+test('says the message of an empty field once, by the field or, where that has the focus, beside it', async ({
+  page,
+}) => {
+  const status = page.locator('form').getByRole('status')
+  const name = field(page, 'name')
+  await name.press('Enter')
+  await expect(status).toContainText(
+    await name.evaluate((input: HTMLInputElement) => input.validationMessage),
+  )
+  await send(page)
+  await expect(name).toBeFocused()
+  await expect(status).toHaveText('')
+})

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { revalidateLogic, useForm } from '@tanstack/react-form'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { form as texts } from 'virtual:content/form'
 import { site } from '../../config/site.ts'
 import { readDraft, storeDraft } from '../../browser/draft.ts'
@@ -30,6 +30,8 @@ export function ContactForm() {
   const honeypot = useRef<HTMLInputElement>(null)
   const sending = useSite(({ delivery }) => delivery === 'sending')
   const note = useSite(({ deliveryNote }) => deliveryNote)
+  /** What a screen reader says although the focus does not move. */
+  const [announced, setAnnounced] = useState('')
   const controlOf = (name: ContactField) => formRef.current?.elements.namedItem(name) as Control | null
 
   const form = useForm({
@@ -45,7 +47,11 @@ export function ContactForm() {
     onSubmitMeta: { isConfirmed: false },
     onSubmitInvalid() {
       forgetOutcome()
-      formRef.current?.querySelector<Control>('[aria-invalid="true"]')?.focus()
+      const control = formRef.current?.querySelector<Control>('[aria-invalid="true"]')
+      // A message is read with the field that gets the focus, and not where the field has it already.
+      if (control && control === document.activeElement)
+        setAnnounced(`${control.labels?.[0]?.textContent ?? ''}: ${control.validationMessage}`)
+      control?.focus()
     },
     onSubmit: ({ value, meta }) =>
       honeypot.current?.value && !meta.isConfirmed ? askToConfirm() : deliver(value),
@@ -88,10 +94,11 @@ export function ContactForm() {
   const submit = (isConfirmed: boolean) => {
     // `sending` is of the last render: a second event of the same task would pass it.
     if (form.state.isSubmitting || siteStore.getState().delivery === 'sending') return
+    setAnnounced('')
     for (const name of fieldNames) {
       const control = controlOf(name)
       if (!control) continue
-      const value = tidied(control.value)
+      const value = tidied(name, control.value)
       if (value !== control.value) control.value = value
       // Some password managers fill a control without an event.
       if (value !== form.state.values[name]) form.setFieldValue(name, value)
@@ -151,9 +158,9 @@ export function ContactForm() {
         <Button type="submit" data-variant="primary" disabled={sending}>
           {sending ? texts.sending : texts.send}
         </Button>
-        {/* A screen reader does not read the changed label of a button that is disabled. */}
+        {/* A screen reader reads neither a disabled button's new label nor a message beside the focus. */}
         <VisuallyHidden role="status" aria-live="polite">
-          {sending ? texts.sending : ''}
+          {sending ? texts.sending : announced}
         </VisuallyHidden>
         <p>{texts.note}</p>
       </Actions>
