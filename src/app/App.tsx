@@ -26,10 +26,7 @@ function Shell({ navigation }: AppProps) {
     document.documentElement.dataset['route'] = route
     updateSite(siteStore, { route })
   }, [route])
-  useEffect(
-    () => (main.current ? watchReveals(main.current, navigation.arrival()) : undefined),
-    [path, navigation],
-  )
+  useEffect(() => (main.current ? watchReveals(main.current) : undefined), [path])
   useEffect(() => navigation.start(), [navigation])
   return (
     <>

@@ -4,7 +4,6 @@ import { createStore } from 'zustand/vanilla'
 import { routeOf } from '../routes/served.ts'
 import { loadUnlessLeaving } from '../shared/loading.ts'
 import { normalisePath } from '../shared/paths.ts'
-import type { Arrival } from '../ui/reveal.ts'
 import { changePage } from './changePage.ts'
 import { enterPage } from './enterPage.ts'
 import { restoreEntry, saveEntry } from './entryState.ts'
@@ -36,7 +35,6 @@ export type Navigation = ReturnType<typeof createNavigation>
  */
 export function createNavigation(path: string) {
   const shown = createStore(() => ({ path: normalisePath(path) }))
-  let arrival: Arrival = 'browser'
   let pending = new AbortController()
   let endWait: (() => void) | undefined
   /**
@@ -48,8 +46,7 @@ export function createNavigation(path: string) {
   let isLeaving = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const show = (pathname: string, by: Arrival) => {
-    arrival = by
+  const show = (pathname: string) => {
     flushSync(() => shown.setState({ path: normalisePath(pathname) }))
     // The message that a page did not load must not replace what the entry keeps of the page.
     ownsEntry = lazyPages[routeOf(pathname)].isLoaded()
@@ -128,7 +125,7 @@ export function createNavigation(path: string) {
       }
       ownsEntry = false
       changePage({
-        render: () => show(pathname, hash === '' ? 'top' : 'anchor'),
+        render: () => show(pathname),
         hash,
         isNewPage: normalisePath(pathname) !== shown.getState().path,
         signal,
@@ -141,7 +138,7 @@ export function createNavigation(path: string) {
 
   const enterEntry = () => {
     const isNewPage = !isOnScreen()
-    show(location.pathname, 'browser')
+    show(location.pathname)
     restoreEntry(false)
     // Screen readers then say the page. The restored place stays.
     if (isNewPage) enterPage('', true)
@@ -172,8 +169,6 @@ export function createNavigation(path: string) {
   }
 
   return {
-    /** Returns how the visitor came to the current page. */
-    arrival: () => arrival,
     /**
      * Store of the path of the page on screen. It notifies its subscribers at each visit, also at one of the
      * same page.
