@@ -293,7 +293,19 @@ describe('the reader of the content', () => {
       'pl.description: is missing; nb has it',
     ],
     [PERSON, { pl: '' }, 'pl.portrait: is', 'pl.role: is', 'pl.specialty: is', 'pl.experience: is'],
-    ['pl/pages/terms.json', { 'head.path': '/uslugi' }, 'head.path: two pages have the path /pl/uslugi'],
+    [
+      'pl/pages/terms.json',
+      { 'head.path': '/uslugi' },
+      'head.path: /pl/uslugi is the address of src/content/pl/pages/services.json too',
+    ],
+    // Of another language, its home, a folder and the 404 page of the build, and the home page by its file.
+    ...['/pl/uslugi', '/pl', '/assets', '/share', '/posters/map', '/404', '/index'].map(
+      (path): [string, Fields, string] => [
+        'nb/pages/terms.json',
+        { 'head.path': path },
+        `head.path: ${path} is the address of `,
+      ],
+    ),
     [
       'nb/pages/terms.json',
       { 'head.path': 'vilkår' },
@@ -313,6 +325,18 @@ describe('the reader of the content', () => {
         `src/content/${letter}: nb.content: stands in quotation marks, which pages show too: leave them out`,
       ])
       expect(problemsWith(letter, { 'nb.content': `Det er ${text}.` })).toEqual([])
+    },
+  )
+
+  it.each(['tjenester.html', 'pl/uslugi/index.html', '404.html', 'robots.txt', '.well-known/security.txt'])(
+    'names a file of public that the build writes too: %s',
+    (name) => {
+      const file = join(project, 'public', name)
+      onTestFinished(() => rmSync(file))
+      write(file, '')
+      expect(problemsWith('nb/call.json', {})).toEqual([
+        expect.stringMatching(`^public/${name}: has the address of .*; rename or remove it$`),
+      ])
     },
   )
 
