@@ -17,7 +17,7 @@ import {
 import { once } from 'node:events'
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { text as textOf } from 'node:stream/consumers'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -193,9 +193,9 @@ describe('a build', { tags: ['deep'] }, () => {
 it('a preview sends the files of a build that ended after its start, at any host name', async () => {
   const folder = temporaryFolder()
   const place = join(folder, 'dist')
-  const build = (text: string) => {
-    for (const file of ['index.html', '404.html', 'assets/a.js']) write(join(folder, 'next', file), text)
-    write(join(folder, 'next/_headers'), `/*\n  X-Build: ${text}\n`)
+  const build = (word: string) => {
+    for (const file of ['index.html', '404.html', 'assets/a.js']) write(join(folder, 'next', file), word)
+    write(join(folder, 'next/_headers'), `/*\n  X-Build: ${word}\n`)
     replaceFolder(join(folder, 'next'), place)
   }
   build('first')
@@ -209,9 +209,9 @@ it('a preview sends the files of a build that ended after its start, at any host
   const { port } = server.httpServer.address() as AddressInfo
   const ask = (path: string) =>
     new Promise<unknown[]>((resolve, reject) => {
-      get({ port, path, headers: { host: 'mymac.local:4173' } }, async (answer) => {
+      get({ port, path, headers: { host: 'mymac.local:4173' } }, (answer) => {
         const { 'content-length': length, 'x-build': made } = answer.headers
-        resolve([answer.statusCode, await text(answer), Number(length), made])
+        textOf(answer).then((body) => resolve([answer.statusCode, body, Number(length), made]), reject)
       }).on('error', reject)
     })
   for (const word of ['first', 'a longer second', '3rd']) {
