@@ -201,6 +201,11 @@ describe('the reader of the content', () => {
       'warm: is missing',
       'text: text, #8a6a4a, on fields',
     ],
+    [
+      'palette.json',
+      { ground: '#fdf6e3', text: '#221100' },
+      'ground: is light, and this design is dark; the nearest colour that passes is #',
+    ],
     ['palette.json', { warm: '#F2A7D8' }, 'warm: is the colour of accents.second too'],
     ['nb/pages/notFound.json', { 'link.href': '/homee' }, 'link.href: leads to /homee, which is no page'],
     [
@@ -268,6 +273,7 @@ describe('the reader of the content', () => {
       { languages: ['norsk'] },
       'languages.0: is no language; a tag such as en, nb or pt-BR is needed',
     ],
+    ['agency.json', { kind: 'a bakery' }, 'kind: must be a type of schema.org, such as Bakery'],
     ['agency.json', { languages: ['nb', 'pl', 'nb'] }, 'languages: names a language twice'],
     [
       'pl/pages/about.json',
@@ -355,6 +361,8 @@ describe('the reader of the content', () => {
 
   it.each<[string, Fields]>([
     ['nb/call.json', { $schema: 'call.json' }],
+    ['agency.json', { kind: 'Bakery' }],
+    ['agency.json', { kind: 'School' }],
     ['nb/interface.json', { languageName: 'Norsk', fonts: { text: 'system' } }],
     ['nb/pages/terms.json', { 'head.path': '/avtale' }],
     ['pl/agency.json', { name: 'Brzoza', address: { city: 'Bergen (Norwegia)', street: 'Tkacka 14' } }],
