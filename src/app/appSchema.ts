@@ -50,28 +50,18 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Types of schema.org for an agency, the general ones first. */
-const kinds = [
-  'Organization',
-  'LocalBusiness',
-  'ProfessionalService',
-  'LegalService',
-  'AccountingService',
-  'FinancialService',
-  'EmploymentAgency',
-  'MedicalBusiness',
-  'RealEstateAgent',
-  'TravelAgency',
-  'GeneralContractor',
-  'HealthAndBeautyBusiness',
-] as const
-
 export const agencyFacts = file({
   languages: languageTags,
   name: hint('The agency as visitors know it.', line(60)),
   kind: optionalHint(
-    'What search engines take it for, for example ProfessionalService. Default: Organization.',
-    oneOf(kinds),
+    'What search engines take it for, a type of schema.org: ProfessionalService. Default: Organization.',
+    v.pipe(
+      anyText,
+      v.regex(
+        /^[A-Z][A-Za-z]*$/,
+        'must be a type of schema.org, such as Bakery: see schema.org/Organization',
+      ),
+    ),
   ),
   since: optionalHint(
     'Year of its foundation.',

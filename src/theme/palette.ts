@@ -35,6 +35,9 @@ const paletteFields = file({
 })
 export type Palette = v.InferOutput<typeof paletteFields>
 
+/** Lightness (OKLCH) above which a ground is no dark one. */
+const LIGHT = 0.6
+
 /** Red of errors, in every palette. */
 const FLARE = '#ff7a6b'
 
@@ -170,6 +173,12 @@ export const paletteFacts = v.pipe(
     const fields = Object.entries(all).filter((field): field is [string, string] => v.is(color, field[1]))
     if (!v.is(color, ground)) return
     const dark = nearest(ground, 0, (base) => lowest(FLARE, groundsOf(base)) >= TEXT)
+    // Everything else would follow from it.
+    if ((oklch(ground)?.l ?? 0) > LIGHT) {
+      const message = `is light, and this design is dark; the nearest colour that passes is ${dark}`
+      addIssue({ message, path: [{ type: 'unknown', origin: 'value', input, key: 'ground', value: ground }] })
+      return
+    }
     const legible = (value: string) => nearest(value, 1, (hex) => lowest(hex, groundsOf(dark)) >= TEXT)
     for (const [key, value] of fields) {
       const [equal = key] = fields.find((other) => other[1] === value) ?? []

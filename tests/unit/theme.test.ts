@@ -32,7 +32,9 @@ function mended(palette: Palette): Palette {
     const own = path.split('.').reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), palette)
     return mending.replace(String(own), /passes is (#\w{6})/.exec(problem)?.[1] ?? '')
   }, JSON.stringify(palette))
-  return JSON.parse(text) as Palette
+  const next = JSON.parse(text) as Palette
+  // A light ground is the only problem of its palette.
+  return 'text' in problemsOf(palette) || Object.keys(problemsOf(next)).length === 0 ? next : mended(next)
 }
 
 /** Neither is legible as it is. */
