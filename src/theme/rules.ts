@@ -44,7 +44,8 @@ ${tallWindow}{
 inset:0 0 calc(${fadeLength}*-1);
 background:linear-gradient(to top,transparent,${withAlpha('ink-950', 43)} calc(${fadeLength}/2),
 ${scrim} ${fadeLength});
-mask-image:linear-gradient(${fadeStops((share) => `calc(var(--in) + var(--screen)*${share * 0.16})`).join(',')})}}`
+mask-image:linear-gradient(
+${fadeStops((share) => `calc(var(--in) + var(--screen)*${share * 0.16})`).join(',')})}}`
 
 /**
  * Rules of the surfaces between the scene and the text of a `Section`, by its `data-surface`. They stand in
