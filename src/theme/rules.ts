@@ -18,7 +18,7 @@ const surfaceMask = `linear-gradient(${[
 ].join(',')})`
 
 /** CSS length from the top of a first screen's text down to `percent` of a tall window's height. */
-const placeAt = (percent: number) => `${percent}svh - var(--text-top)`
+const placeAt = (percent: number) => `var(--screen)*${percent / 100} - var(--text-top)`
 
 /**
  * Length below the text of a first screen in which its scrim fades out. Halfway it has half of its opacity.
@@ -33,17 +33,19 @@ const fadeLength = 'var(--space-24)'
 const fadeIn = `max(${placeAt(46)},${placeAt(46)} + (${placeAt(68)} + ${fadeLength} - 100%)*4)`
 
 /**
+ * `--screen` is a first screen's height, with a limit: programs open windows as high as the page.
  * Scrim behind the text of a first screen. In tall windows the text begins at `--text-top` and the bodies
  * stand below it. The scrim dims the scene behind long or large text that leaves no room for them.
  */
 const heroScrim = `
-:root{--text-top:calc(var(--header) + var(--space-16))}
+:root{--screen:min(100svh,1400px);--text-top:calc(var(--header) + var(--space-16))}
 ${tallWindow}{
 [data-hero]::before{--in:${fadeIn};content:'';position:absolute;z-index:-1;grid-row:1/2;
 inset:0 0 calc(${fadeLength}*-1);
 background:linear-gradient(to top,transparent,${withAlpha('ink-950', 43)} calc(${fadeLength}/2),
 ${scrim} ${fadeLength});
-mask-image:linear-gradient(${fadeStops((share) => `calc(var(--in) + ${share * 16}svh)`).join(',')})}}`
+mask-image:linear-gradient(
+${fadeStops((share) => `calc(var(--in) + var(--screen)*${share * 0.16})`).join(',')})}}`
 
 /**
  * Rules of the surfaces between the scene and the text of a `Section`, by its `data-surface`. They stand in
@@ -71,7 +73,7 @@ ${insideOval}{[data-scrim=centre]::before{background:${centreScrim}!important}}
 [data-surface]:where(:last-of-type)::before{bottom:0}
 #page>footer{background:linear-gradient(${withAlpha('ink-950', 94)},var(--ink-950) 64px)}
 ${tallWindow}{
-:root{--water:${grid.water}svh}
+:root{--water:calc(var(--screen)*${grid.water / 100})}
 [data-surface][data-water]{--below:var(--space-24)}
 [data-surface][data-water]::before{bottom:calc(var(--water) - var(--space-24))}}
 @media print{[data-surface]::before,[data-hero]::before{display:none}
