@@ -343,3 +343,14 @@ test('says the message of an empty field once, by the field or, where that has t
   await expect(name).toBeFocused()
   await expect(status).toHaveText('')
 })
+
+test('labels of any letters leave the contact data in one column', async ({ page }) => {
+  const lefts = page.locator('main dl').first().locator('dd')
+  await page.locator('main dl dt').evaluateAll((labels) => {
+    const words = ['ტელეფონი', 'მოგვწერეთ', 'გვესტუმრეთ', 'საათები']
+    for (const [index, label] of labels.entries()) label.textContent = words[index % words.length] ?? ''
+  })
+  const places = await lefts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))
+  expect(places.length).toBeGreaterThan(2)
+  expect(new Set(places).size).toBe(1)
+})
