@@ -18,7 +18,7 @@ const surfaceMask = `linear-gradient(${[
 ].join(',')})`
 
 /** CSS length from the top of a first screen's text down to `percent` of a tall window's height. */
-const placeAt = (percent: number) => `var(--screen)*${percent / 100} - var(--text-top)`
+const placeAt = (percent: number) => `${percent}svh - var(--text-top)`
 
 /**
  * Length below the text of a first screen in which its scrim fades out. Halfway it has half of its opacity.
@@ -44,8 +44,7 @@ ${tallWindow}{
 inset:0 0 calc(${fadeLength}*-1);
 background:linear-gradient(to top,transparent,${withAlpha('ink-950', 43)} calc(${fadeLength}/2),
 ${scrim} ${fadeLength});
-mask-image:linear-gradient(
-${fadeStops((share) => `calc(var(--in) + var(--screen)*${share * 0.16})`).join(',')})}}`
+mask-image:linear-gradient(${fadeStops((share) => `calc(var(--in) + ${share * 16}svh)`).join(',')})}}`
 
 /**
  * Rules of the surfaces between the scene and the text of a `Section`, by its `data-surface`. They stand in

@@ -20,13 +20,12 @@ export function Caption({ text, as = 'p' }: CaptionProps) {
         {text
           .replaceAll(UNBROKEN, '\u00a0')
           .split(/\s·\s/)
-          .map((part, index, { length }) => (
+          .map((part, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- parts can be equal, and keep their places
             <span key={index}>
               {index ? <span aria-hidden="true">· </span> : null}
               <span>{part}</span>
-              {/* Not drawn at the end of a line. It parts the words in copies and without styles. */}
-              {index < length - 1 ? ' ' : null}
+              {/* Not drawn at the end of a line. It parts the words in copies and without styles. */}{' '}
             </span>
           ))}
       </span>
