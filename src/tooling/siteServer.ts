@@ -92,7 +92,7 @@ export function siteServer(): Plugin {
     name: 'site-server',
     config: ({ root = '.', build }) => ({
       base: readHeaders(resolve(root, build?.outDir ?? 'dist')).base,
-      // It sends built files alone, which other pages may read: a phone or a tunnel has another host name.
+      // A phone or a tunnel has another host name. It sends built files, and in demo mode what was typed there.
       preview: { allowedHosts: true },
     }),
     configurePreviewServer(server) {

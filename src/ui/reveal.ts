@@ -41,6 +41,7 @@ export function watchReveals(root: ParentNode): () => void {
   return () => {
     cancelAnimationFrame(frame)
     observer.disconnect()
-    for (const fade of fades.values()) fade.play()
+    // `play` would begin a finished one again.
+    for (const fade of fades.values()) fade.finish()
   }
 }
