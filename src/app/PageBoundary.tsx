@@ -52,5 +52,5 @@ const Centered = styled(Section)`
   display: grid;
   align-content: center;
   gap: var(--space-6);
-  min-height: 80svh;
+  min-height: calc(var(--screen) * 0.8);
 `

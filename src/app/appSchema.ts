@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { plainAddress } from '../shared/plainAddress.ts'
 import { byRoute, NO_SCENE, routeScenes } from '../routes/table.ts'
 import {
   anyText,
@@ -41,28 +42,18 @@ export const languageTags = v.pipe(
   v.check((tags) => new Set(tags).size === tags.length, 'names a language twice'),
 )
 
-/** Types of schema.org for an agency, the general ones first. */
-const kinds = [
-  'Organization',
-  'LocalBusiness',
-  'ProfessionalService',
-  'LegalService',
-  'AccountingService',
-  'FinancialService',
-  'EmploymentAgency',
-  'MedicalBusiness',
-  'RealEstateAgent',
-  'TravelAgency',
-  'GeneralContractor',
-  'HealthAndBeautyBusiness',
-] as const
-
 export const agencyFacts = file({
   languages: languageTags,
   name: hint('The agency as visitors know it.', line(60)),
   kind: optionalHint(
-    'What search engines take it for, for example ProfessionalService. Default: Organization.',
-    oneOf(kinds),
+    'What search engines take it for, a type of schema.org: ProfessionalService. Default: Organization.',
+    v.pipe(
+      anyText,
+      v.regex(
+        /^[A-Z][A-Za-z]*$/,
+        'must be a type of schema.org, such as Bakery: see schema.org/Organization',
+      ),
+    ),
   ),
   since: optionalHint(
     'Year of its foundation.',
@@ -81,13 +72,18 @@ export const agencyFacts = file({
   phone: hint(
     'International number as it is shown, from the plus sign: +1 614 555 0142.',
     v.pipe(
+      anyText,
+      v.transform(plainAddress),
       line(24),
       v.regex(/^\+[\d ()./-]+$/, 'must be an international number of digits, such as +1 614 555 0142'),
       v.check((phone) => !/\( *0/.test(phone), 'must not have (0), which a call from abroad leaves out'),
       v.check((phone) => digitsOf(phone) >= 7 && digitsOf(phone) <= 15, 'must have 7 to 15 digits'),
     ),
   ),
-  email: hint('As visitors read it.', v.pipe(line(60), v.email('is not an e-mail address'))),
+  email: hint(
+    'As visitors read it.',
+    v.pipe(anyText, v.transform(plainAddress), line(60), v.email('is not an e-mail address')),
+  ),
   social: hint('Profiles of the agency elsewhere, in the footer.', listOf(link, 0, 6)),
   scenes: optionalHint(
     'A page has a scene of its own. Choose another one here, or none.',

@@ -32,8 +32,11 @@ export function createBackdropView(backdrop: HTMLElement, status: StatusStore) {
     /** Adds a new canvas above the poster. */
     addCanvas() {
       canvas = document.createElement('canvas')
+      const stage = document.getElementById('stage') ?? backdrop
       // It comes after the poster, so it is shown above.
-      ;(document.getElementById('stage') ?? backdrop).append(canvas)
+      stage.append(canvas)
+      // Only this hides the poster below a canvas. A copy of the page has no animations and an empty canvas.
+      stage.animate({ '--still': ['0', '0'] }, { duration: 1, fill: 'forwards' })
       return canvas
     },
     removeCanvas() {

@@ -50,7 +50,7 @@ ${rightToLeftCss}
 ${printedPoster}
 #stage canvas{opacity:0}
 #stage canvas[data-shown]{opacity:1;animation:fade-in ${fade}}
-#stage:has(canvas[data-shown])>div{opacity:0;animation:fade-out ${fade}}
+#stage:has(canvas[data-shown])>div{opacity:var(--still,1);animation:fade-out ${fade}}
 #stage>[data-entering]{animation:fade-in ${fade}}
 #stage>[data-leaving]{opacity:0;animation:fade-out ${fade}}
 #backdrop[data-still] canvas[data-shown]{opacity:0;animation:fade-out ${fade}}

@@ -1,3 +1,4 @@
+import { EASE, REVEAL_TIME } from './motion.ts'
 import { barRules, surfaceRules, preferenceRules, properties } from './rules.ts'
 import { grid } from './grid.ts'
 import { columnsWidth } from './media.ts'
@@ -5,7 +6,6 @@ import { colorsOf, type ColorName, type Palette } from './palette.ts'
 import { fluidSpacing, fonts, spacing, typeScale } from './tokens.ts'
 
 /** Easing of what moves or changes its color. */
-const ease = 'cubic-bezier(.2,.7,.2,1)'
 
 /** A page and its accent. */
 interface AccentedRoute {
@@ -35,7 +35,7 @@ ${properties('space-', { ...spacing, ...fluidSpacing })}--target:44px;--control:
 --margin:${marginCss};--text-columns:${columnsWidth(grid.textColumns)};
 --to-end:90deg;
 --gutter:${grid.gutter}px;--header:${grid.header}px;--bar:var(--header);--toasts:0px;
---quick:200ms ${ease};--reveal:400ms ${ease};
+--quick:200ms ${EASE};--reveal:${REVEAL_TIME}ms ${EASE};
 --size-mid:calc((var(--size-heading) + var(--size-title)) / 2);
 --size-name:calc((var(--size-lead) + var(--size-title)) / 2);
 --clear:transparent;--mono:400 var(--size-mono)/1.5 var(--font-mono);
@@ -97,8 +97,6 @@ summary{cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
 summary svg{transition:color var(--quick),transform var(--reveal)}
 [open]>summary svg:last-of-type{transform:rotate(45deg)}
-@media screen{[data-reveal=waiting]{opacity:0;transform:translateY(14px)}}
-[data-reveal=shown]{transition:opacity var(--reveal),transform var(--reveal)}
 /* Without a layer of its own, Chromium with a GPU draws other text into tall panels while one scrolls. */
 main{will-change:opacity}
 /* The text of a first screen fades in, its headline first. Browsers that lack this show it at once. */
@@ -115,6 +113,7 @@ html{color-scheme:light;font-size:82%}
 #backdrop,[data-screen-only],#page>header>:not(a){display:none!important}
 #page>header{position:static}
 details::before{display:none}
+[data-reveal]{opacity:1!important;transform:none!important}
 details::details-content{content-visibility:visible;block-size:auto}
 summary svg:last-of-type{display:none}
 h1,h2,h3,summary,p:has(+h2),div:has(>h2:last-child),div:has(>h2+p:last-child){break-after:avoid}

@@ -28,6 +28,9 @@ const paletteFields = file({
 })
 export type Palette = v.InferOutput<typeof paletteFields>
 
+/** Lightness (OKLCH) above which a ground is no dark one. */
+const LIGHT = 0.6
+
 /** Red of errors, in every palette. */
 const FLARE = '#ff7a6b'
 
@@ -118,6 +121,11 @@ export const paletteFacts = v.pipe(
     const fronts = Object.entries({ text, secondary, ...Object.fromEntries(signals), warm })
     const complain = (key: string, value: string, message: string) =>
       addIssue({ message, path: [{ type: 'unknown', origin: 'value', input: dataset.value, key, value }] })
+    if ((oklch(ground)?.l ?? 0) > LIGHT) {
+      // Each other line would follow from it.
+      complain('ground', ground, 'is light, and this design is dark: take a dark one')
+      return
+    }
     if (lowest(FLARE, grounds) < TEXT)
       complain('ground', ground, 'is too light: the red of errors is not legible on it; take a darker one')
     for (const [index, [key, value]] of fronts.entries()) {

@@ -33,11 +33,12 @@ const fadeLength = 'var(--space-24)'
 const fadeIn = `max(${placeAt(46)},${placeAt(46)} + (${placeAt(68)} + ${fadeLength} - 100%)*4)`
 
 /**
+ * `--screen` is a first screen's height, with a limit: programs open windows as high as the page.
  * Scrim behind the text of a first screen. In tall windows the text begins at `--text-top` and the bodies
  * stand below it. The scrim dims the scene behind long or large text that leaves no room for them.
  */
 const heroScrim = `
-:root{--text-top:calc(var(--header) + var(--space-16))}
+:root{--screen:min(100svh,1400px);--text-top:calc(var(--header) + var(--space-16))}
 ${tallWindow}{
 [data-hero]::before{--in:${fadeIn};content:'';position:absolute;z-index:-1;grid-row:1/2;
 inset:0 0 calc(${fadeLength}*-1);
@@ -71,7 +72,7 @@ ${insideOval}{[data-scrim=centre]::before{background:${centreScrim}!important}}
 [data-surface]:where(:last-of-type)::before{bottom:0}
 #page>footer{background:linear-gradient(${withAlpha('ink-950', 94)},var(--ink-950) 64px)}
 ${tallWindow}{
-:root{--water:${grid.water}svh}
+:root{--water:calc(var(--screen)*${grid.water / 100})}
 [data-surface][data-water]{--below:var(--space-24)}
 [data-surface][data-water]::before{bottom:calc(var(--water) - var(--space-24))}}
 @media print{[data-surface]::before,[data-hero]::before{display:none}

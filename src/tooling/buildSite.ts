@@ -1,9 +1,8 @@
-import { renameSync, rmSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import type { ViteBuilder } from 'vite'
 import type { SiteConfig } from '../config/site.ts'
 import type { Site } from './content/readSite.ts'
-import { lockFolder, replaceFolder } from './files.ts'
+import { lockFolder, remove, rename, replaceFolder } from './files.ts'
 import { hostsFolderOf, prepareForHosts } from './hosts/prepareForHosts.ts'
 import { removeUnshown } from './pictures/shown.ts'
 import { prerenderSite } from './prerender.ts'
@@ -11,6 +10,8 @@ import { writeSiteFiles } from './siteFiles.ts'
 
 /** Builds the site once per language, prerenders its pages, and puts it in the place of the last one. */
 export async function buildSite(builder: ViteBuilder, config: SiteConfig, site: Site): Promise<void> {
+  // A web server is another user, and must read all files also where the builder's umask is 077.
+  process.umask(0o022)
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('Vite created no client or no ssr environment')
   const { contents } = site
@@ -31,11 +32,11 @@ export async function buildSite(builder: ViteBuilder, config: SiteConfig, site: 
     await builder.build(ssr)
     // Node keeps the modules of a path that it has imported.
     const languageDir = `${serverDir}-${language}`
-    rmSync(languageDir, { recursive: true, force: true })
-    renameSync(serverDir, languageDir)
+    remove(languageDir)
+    rename(serverDir, languageDir)
     const entry = join(languageDir, 'entry-server.js')
     const hashes = await prerenderSite(config, content, site.fonts.get(language) ?? [], siteDir, entry)
-    rmSync(languageDir, { recursive: true })
+    remove(languageDir)
     styleHashes = styleHashes.union(hashes)
   }
   writeSiteFiles(config, contents, siteDir)
@@ -48,7 +49,7 @@ export async function buildSite(builder: ViteBuilder, config: SiteConfig, site: 
   })
   replaceFolder(siteDir, servedDir)
   replaceFolder(hostsFolderOf(siteDir), hostsFolderOf(servedDir))
-  rmSync(nextDir, { recursive: true })
+  remove(nextDir)
   unlock()
   client.config.logger.info(`The site is in ${relative(root, servedDir)}.`)
 }

@@ -1,5 +1,6 @@
 import {
   accessSync,
+  chmodSync,
   constants,
   copyFileSync,
   existsSync,
@@ -9,6 +10,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { hash } from 'node:crypto'
@@ -20,6 +22,50 @@ import { messageOf, ProblemsError } from '../shared/errors.ts'
 export function write(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
+}
+
+const problemsOf = (error: unknown) => (error instanceof ProblemsError ? error.problems : [messageOf(error)])
+
+/** Milliseconds between two tries to rename or remove what another program holds, as virus scanners do. */
+const PAUSE = 100
+const TRIES = 12
+const isHeld = (error: unknown) =>
+  ['EPERM', 'EBUSY', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+/**
+ * Renames a file or a folder. One that another program holds for a moment is tried again for a second.
+ *
+ * @throws {ProblemsError} if it is held for longer
+ */
+export function rename(from: string, to: string, tries = TRIES): void {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if (!isHeld(error)) throw error
+    if (tries <= 1)
+      throw new ProblemsError('A file cannot be moved:', [
+        `${messageOf(error)}; close the programs that use it, or let it be written, and try again`,
+      ])
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE)
+    rename(from, to, tries - 1)
+  }
+}
+
+/**
+ * Removes a file or a folder, if it exists, with as many tries.
+ *
+ * @throws {ProblemsError} if another program holds it for longer
+ */
+export function remove(path: string): void {
+  try {
+    // Each pause is that much longer than the one before.
+    rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: PAUSE })
+  } catch (error) {
+    if (!isHeld(error)) throw error
+    throw new ProblemsError('A file cannot be removed:', [
+      `${messageOf(error)}; close the programs that use it, or let it be written, and try again`,
+    ])
+  }
 }
 
 const plain = (name: string) => name.normalize('NFC').toLowerCase()
@@ -40,7 +86,7 @@ export async function cached(file: string, make: () => Promise<string | Uint8Arr
     const content = await make()
     // Under another name first: a build that is stopped must not leave half a file in the cache.
     write(`${file}.${process.pid}`, content)
-    renameSync(`${file}.${process.pid}`, file)
+    rename(`${file}.${process.pid}`, file)
   }
   return readFileSync(file)
 }
@@ -66,23 +112,33 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 
-const isPage = (file: string) => Number(/\.html(\.\w+)?$/.test(file))
+/** `_headers` comes last: a preview takes it for the end of a build. */
+const rankOf = (file: string) => (file === '_headers' ? 2 : Number(/\.html(\.\w+)?$/.test(file)))
 
 /**
  * Makes a folder that is served equal to another one: first what pages need, then the pages, and last it
  * removes the rest.
  */
 function copyOver(folder: string, place: string): void {
-  const files = filesIn(folder).toSorted((a, b) => isPage(a) - isPage(b))
+  const files = filesIn(folder).toSorted((a, b) => rankOf(a) - rankOf(b))
   for (const file of files) {
     const target = join(place, file)
     mkdirSync(dirname(target), { recursive: true })
     // Under another name first: nobody must get half a file.
     copyFileSync(join(folder, file), `${target}.next`)
-    renameSync(`${target}.next`, target)
+    rename(`${target}.next`, target)
   }
   const kept = new Set(files)
-  for (const file of filesIn(place)) if (!kept.has(file)) rmSync(join(place, file))
+  for (const file of filesIn(place)) if (!kept.has(file)) remove(join(place, file))
+}
+
+/** Lets everybody read a folder. Copies have the modes of their files, which a umask of 077 had closed. */
+function makeReadable(folder: string): void {
+  for (const path of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+    const file = join(folder, path)
+    const stats = statSync(file)
+    chmodSync(file, stats.mode | (stats.isDirectory() ? 0o555 : 0o444))
+  }
 }
 
 /**
@@ -95,21 +151,22 @@ export function replaceFolder(folder: string, place: string): void {
   const target = existsSync(place) ? realpathSync(place) : place
   const last = `${target}-last`
   mkdirSync(dirname(target), { recursive: true })
+  makeReadable(folder)
   try {
-    rmSync(last, { recursive: true, force: true })
-    if (existsSync(target)) renameSync(target, last)
-    renameSync(folder, target)
+    remove(last)
+    if (existsSync(target)) rename(target, last)
+    rename(folder, target)
   } catch {
     // A mount cannot be renamed, nor can a folder move to another file system.
-    if (existsSync(last) && !existsSync(target)) renameSync(last, target)
+    if (existsSync(last) && !existsSync(target)) rename(last, target)
     try {
       copyOver(folder, target)
     } catch (error) {
-      throw new ProblemsError(`The site is in ${folder} and cannot take its place:`, [messageOf(error)])
+      throw new ProblemsError(`The site is in ${folder} and cannot take its place:`, problemsOf(error))
     }
-    rmSync(folder, { recursive: true })
+    remove(folder)
   }
-  rmSync(last, { recursive: true, force: true })
+  remove(last)
 }
 
 const isRunning = (pid: number): boolean => {
@@ -136,12 +193,12 @@ export function lockFolder(folder: string): () => void {
       `process ${owner} writes ${folder}; wait for its end, or remove ${lock} if it is no build`,
     ])
   try {
-    rmSync(lock, { force: true })
-    rmSync(folder, { recursive: true, force: true })
+    remove(lock)
+    remove(folder)
     mkdirSync(folder, { recursive: true })
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
   } catch (error) {
-    throw new ProblemsError('The site cannot be built here:', [messageOf(error)])
+    throw new ProblemsError('The site cannot be built here:', problemsOf(error))
   }
-  return () => rmSync(lock, { force: true })
+  return () => remove(lock)
 }

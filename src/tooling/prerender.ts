@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
@@ -10,7 +10,7 @@ import { backdropCss } from '../backdrop/backdropCss.ts'
 import { posterPlaces } from '../backdrop/scriptedCss.ts'
 import { baseOf } from '../shared/paths.ts'
 import type { Content } from './content/contentSchemas.ts'
-import { write } from './files.ts'
+import { remove, write } from './files.ts'
 import { preloadedFonts, type PreparedFont } from './fonts.ts'
 import { directionCss, filledTemplate } from './documentShell.ts'
 import { storiesOf } from './content/projectModules.ts'
@@ -92,6 +92,6 @@ export async function prerenderSite(
     const file = fileOf(path)
     write(join(outDir, file), html)
   }
-  rmSync(dirname(manifestFile), { recursive: true })
+  remove(dirname(manifestFile))
   return styleHashes
 }

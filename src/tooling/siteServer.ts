@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import sirv from 'sirv'
@@ -70,14 +70,34 @@ export function siteHandler(outDir: string): (request: IncomingMessage, response
   }
 }
 
+/** Returns a handler that lists the files again after each build: pages would be cut at their old length. */
+function currentSiteHandler(outDir: string): ReturnType<typeof siteHandler> {
+  const builtAt = () => statSync(join(outDir, '_headers'), { throwIfNoEntry: false })?.mtimeMs
+  let known = builtAt()
+  let handler = siteHandler(outDir)
+  return (request, response) => {
+    const latest = builtAt()
+    // While a build takes its place there is no folder for a moment.
+    if (latest !== undefined && latest !== known) {
+      handler = siteHandler(outDir)
+      known = latest
+    }
+    handler(request, response)
+  }
+}
+
 /** Makes `vite preview` answer as the site's hosts do, and say where the site and the mailbox are. */
 export function siteServer(): Plugin {
   return {
     name: 'site-server',
-    config: ({ root = '.', build }) => ({ base: readHeaders(resolve(root, build?.outDir ?? 'dist')).base }),
+    config: ({ root = '.', build }) => ({
+      base: readHeaders(resolve(root, build?.outDir ?? 'dist')).base,
+      // A phone or a tunnel has another host name. It sends built files, and in demo mode what was typed there.
+      preview: { allowedHosts: true },
+    }),
     configurePreviewServer(server) {
       const { root, build, mode } = server.config
-      server.middlewares.use(siteHandler(resolve(root, build.outDir)))
+      server.middlewares.use(currentSiteHandler(resolve(root, build.outDir)))
       if (mode !== 'demo') return
       // A signal to `npm start` ends npm and its shell, which does not pass the signal on.
       const parent = process.ppid

@@ -27,7 +27,8 @@ export function structuredData(
     '@context': 'https://schema.org',
     '@graph': [
       {
-        '@type': agency.kind ?? 'Organization',
+        // The schema takes any name of a type; this one stands for those of organizations.
+        '@type': (agency.kind ?? 'Organization') as 'Organization',
         '@id': agencyId,
         name: agency.name,
         ...(company && { legalName: company }),

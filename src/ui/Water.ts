@@ -7,7 +7,7 @@ import { partSurface } from '../theme/rowSurface.ts'
  * where nothing moves. Tall windows have open water below the text of each open section instead.
  */
 export const Water = styled.div`
-  height: 24svh;
+  height: calc(var(--screen) * 0.24);
   /* The section below begins in the water. */
   margin-bottom: calc(var(--space-16) - var(--space-section));
   ${tallWindow}, print, (prefers-reduced-motion: reduce), (scripting: none), (forced-colors: active) {
@@ -20,7 +20,7 @@ export const Water = styled.div`
  */
 export const Waypoint = styled(Water)`
   position: absolute;
-  bottom: 20svh;
+  bottom: calc(var(--screen) * 0.2);
   margin: 0;
   /* A section without a height is not shown, and has no station. */
   height: 1px;

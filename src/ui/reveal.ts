@@ -1,7 +1,15 @@
 import { matchesMedia, REDUCED_MOTION } from '../shared/browser.ts'
+import { EASE, REVEAL_TIME } from '../theme/motion.ts'
 
-function show(element: HTMLElement): void {
-  element.dataset['reveal'] = 'shown'
+/**
+ * Hides an element until its fade plays. No attribute says so: a copy of the page, saved or archived, has no
+ * animations and shows the element.
+ */
+function hide(element: Element): Animation {
+  const from = { opacity: 0, transform: 'translateY(14px)' }
+  const fade = element.animate([from, {}], { duration: REVEAL_TIME, easing: EASE, fill: 'backwards' })
+  fade.pause()
+  return fade
 }
 
 /**
@@ -10,32 +18,30 @@ function show(element: HTMLElement): void {
  */
 export function watchReveals(root: ParentNode): () => void {
   if (matchesMedia(REDUCED_MOTION)) return () => {}
+  const fades = new Map<Element, Animation>()
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLElement)) continue
-        show(target)
+        if (!isIntersecting) continue
+        fades.get(target)?.play()
         observer.unobserve(target)
       }
     },
     // The observed area includes everything above the window. A jump to the end would leave that hidden.
     { rootMargin: '1000000px 0px -6% 0px' },
   )
-  let waiting: readonly HTMLElement[] = []
   // After Back the browser has restored the place by then.
   const frame = requestAnimationFrame(() => {
-    waiting = [...root.querySelectorAll<HTMLElement>('[data-reveal]')].filter(
-      (element) => element.getBoundingClientRect().top > innerHeight,
-    )
-    // Only `shown` has a transition. Nobody sees these elements disappear.
-    for (const element of waiting) {
-      element.dataset['reveal'] = 'waiting'
-      observer.observe(element)
-    }
+    for (const element of root.querySelectorAll('[data-reveal]'))
+      if (element.getBoundingClientRect().top > innerHeight) {
+        fades.set(element, hide(element))
+        observer.observe(element)
+      }
   })
   return () => {
     cancelAnimationFrame(frame)
     observer.disconnect()
-    waiting.forEach(show)
+    // `play` would begin a finished one again.
+    for (const fade of fades.values()) fade.finish()
   }
 }

@@ -1,6 +1,7 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import {
   cpSync,
+  chmodSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -9,17 +10,22 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { once } from 'node:events'
+import { get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { preview } from 'vite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { cacheFolderOf, lockFolder, replaceFolder, write } from '../../src/tooling/files.ts'
-import { siteHandler } from '../../src/tooling/siteServer.ts'
+import { siteHandler, siteServer } from '../../src/tooling/siteServer.ts'
 import { cleanEnvironment } from '../helpers/cleanEnvironment.ts'
 import { siteConfig } from '../helpers/content.ts'
 import { listen } from '../helpers/listen.ts'
@@ -98,12 +104,17 @@ describe('a finished site takes its place', () => {
     if (hasLast) for (const file of ['index.html', 'last/page.html']) write(join(place, file), 'last')
     for (const file of ['index.html', 'assets/a.js', '.well-known/security.txt'])
       write(join(next, file), 'next')
+    for (const [path, mode] of Object.entries({ '': 0o700, assets: 0o700, 'index.html': 0o600 }))
+      chmodSync(join(next, path), mode)
     replaceFolder(next, place)
     const files = readdirSync(served ?? place, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ name }) => name)
     expect(files.toSorted()).toEqual(['a.js', 'index.html', 'security.txt'])
     expect(readFileSync(join(served ?? place, 'index.html'), 'utf8')).toBe('next')
+    // A web server is another user.
+    for (const [path, mode] of Object.entries({ assets: 0o755, 'index.html': 0o644 }))
+      expect(statSync(join(place, path)).mode & 0o777).toBe(mode)
     expect(existsSync(next)).toBe(false)
     expect(globSync(`${place}-*`)).toEqual([])
   })
@@ -177,6 +188,38 @@ describe('a build', { tags: ['deep'] }, () => {
     expect((await first).code).toBe(0)
     expect(scripts(folder).length).toBeGreaterThan(10)
   })
+})
+
+it('a preview sends the files of a build that ended after its start, at any host name', async () => {
+  const folder = temporaryFolder()
+  const place = join(folder, 'dist')
+  const build = (word: string) => {
+    for (const file of ['index.html', '404.html', 'assets/a.js']) write(join(folder, 'next', file), word)
+    write(join(folder, 'next/_headers'), `/*\n  X-Build: ${word}\n`)
+    replaceFolder(join(folder, 'next'), place)
+  }
+  build('first')
+  const server = await preview({
+    configFile: false,
+    root: folder,
+    plugins: [siteServer()],
+    preview: { port: 0 },
+  })
+  onTestFinished(() => server.close())
+  const { port } = server.httpServer.address() as AddressInfo
+  const ask = (path: string) =>
+    new Promise<unknown[]>((resolve, reject) => {
+      get({ port, path, headers: { host: 'mymac.local:4173' } }, (answer) => {
+        const { 'content-length': length, 'x-build': made } = answer.headers
+        textOf(answer).then((body) => resolve([answer.statusCode, body, Number(length), made]), reject)
+      }).on('error', reject)
+    })
+  for (const word of ['first', 'a longer second', '3rd']) {
+    build(word)
+    expect(await ask('/')).toEqual([200, word, word.length, word])
+    expect(await ask('/assets/a.js')).toEqual([200, word, word.length, word])
+    expect(await ask('/nothing')).toEqual([404, word, word.length, word])
+  }
 })
 
 it('a preview asks for HTTPS only where it has it', async () => {

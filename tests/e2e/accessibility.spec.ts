@@ -12,7 +12,7 @@ import {
   services,
 } from '../helpers/content.ts'
 import { answerSends, fill, send } from './contactForm.ts'
-import { axeProblems, expect, openPage, playButton, test } from './fixtures.ts'
+import { axeProblems, expect, openPage, playButton, test, waitingTops } from './fixtures.ts'
 import { isThreeScript, watchRequests } from './requests.ts'
 import { ownTexts } from './translation.ts'
 import { failedToast, headings, sentToast, serviceId } from './words.ts'
@@ -222,7 +222,7 @@ for (const { id, url } of servedRoutes)
       await page.setViewportSize({ width: 390, height: 844 })
       await openPage(page, url)
       await expect(playButton(page)).toBeVisible()
-      await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
+      expect(await waitingTops(page)).toEqual([])
       await expect(page.locator('#backdrop canvas')).toHaveCount(0)
       const heard = await listen(page)
       const first: PageState = { name: 'at first', tree: trees[id], open: async () => {} }

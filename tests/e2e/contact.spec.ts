@@ -216,3 +216,36 @@ test('keeps the text over a visit to another page in a browser that blocks site 
   await startLink(page).click()
   await expectText(page, TYPED)
 })
+
+test('an e-mail address that looks right is sent, whatever it was copied from', async ({ page }) => {
+  const count = await answerSends(page, 200)
+  await fill(page, { email: '\u202Aada@example.org\u202C.' })
+  await send(page)
+  await expect(sentToast(page)).toBeVisible()
+  expect(count()).toBe(1)
+})
+
+test('says the message of an empty field once, by the field or, where that has the focus, beside it', async ({
+  page,
+}) => {
+  const status = page.locator('form').getByRole('status')
+  const name = field(page, 'name')
+  await name.press('Enter')
+  await expect(status).toContainText(
+    await name.evaluate((input: HTMLInputElement) => input.validationMessage),
+  )
+  await send(page)
+  await expect(name).toBeFocused()
+  await expect(status).toHaveText('')
+})
+
+test('labels of any letters leave the contact data in one column', async ({ page }) => {
+  const lefts = page.locator('main dl').first().locator('dd')
+  await page.locator('main dl dt').evaluateAll((labels) => {
+    const words = ['ტელეფონი', 'მოგვწერეთ', 'გვესტუმრეთ', 'საათები']
+    for (const [index, label] of labels.entries()) label.textContent = words[index % words.length] ?? ''
+  })
+  const places = await lefts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))
+  expect(places.length).toBeGreaterThan(2)
+  expect(new Set(places).size).toBe(1)
+})

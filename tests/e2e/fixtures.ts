@@ -182,10 +182,19 @@ export async function axeProblems(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
+/** Returns the tops in the window of the parts that wait to fade in. Only their animations hide them. */
+export const waitingTops = (page: Page) =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap(({ playState, effect }) => {
+      const target = playState === 'paused' && effect instanceof KeyframeEffect ? effect.target : null
+      return target ? [target.getBoundingClientRect().top] : []
+    }),
+  )
+
 /** Scrolls to the end of the page and back, so that all parts have faded in. */
 export async function seeEverything(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
+  await expect.poll(() => waitingTops(page)).toEqual([])
   await page.evaluate(() => scrollTo(0, 0))
 }
 

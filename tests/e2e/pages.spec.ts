@@ -10,7 +10,7 @@ import {
 } from '../helpers/content.ts'
 import type { Page } from 'playwright/test'
 import { fill } from '../../src/shared/fill.ts'
-import { expect, needsPage, openPage, test } from './fixtures.ts'
+import { expect, needsPage, openPage, test, waitingTops } from './fixtures.ts'
 import { layoutShifts, recordShifts } from './layoutShifts.ts'
 import { watchRequests } from './requests.ts'
 import { serviceId } from './words.ts'
@@ -115,11 +115,8 @@ test.describe('the scheduling widget', () => {
 
 test('fading in hides nothing in view, and shows the rest as the visitor scrolls', async ({ page }) => {
   await openPage(page, paths.services)
-  const waiting = page.locator('[data-reveal="waiting"]')
-  await expect.poll(() => waiting.count()).toBeGreaterThan(0)
-  for (const element of await waiting.all()) {
-    expect(await element.evaluate((each) => each.getBoundingClientRect().top)).toBeGreaterThan(700)
-  }
+  await expect.poll(async () => (await waitingTops(page)).length).toBeGreaterThan(0)
+  for (const top of await waitingTops(page)) expect(top).toBeGreaterThan(640)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await expect(waiting).toHaveCount(0)
+  await expect.poll(() => waitingTops(page)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { questions, servedRoutes, services, paths } from '../helpers/content.ts'
-import { expect, openPage, test } from './fixtures.ts'
+import { expect, openPage, test, waitingTops } from './fixtures.ts'
 import { shapeFaults } from './shape.ts'
 
 test.describe('in print', () => {
@@ -20,13 +20,10 @@ test.describe('in print', () => {
         const height = async () => (await details.first().boundingBox())?.height ?? 0
         const closedHeight = await height()
         expect(closedHeight).toBeGreaterThan(0)
-        const waiting = await page.locator('[data-reveal="waiting"]').elementHandles()
-        expect(waiting.length).toBeGreaterThan(0)
+        expect((await waitingTops(page)).length).toBeGreaterThan(0)
         await page.emulateMedia({ media: 'print' })
-        // On paper the page is shorter. Elements that come into view then wait no more, so a locator would
-        // not find them.
-        for (const element of waiting)
-          expect(await element.evaluate((each) => getComputedStyle(each as Element).opacity)).toBe('1')
+        for (const element of await page.locator('[data-reveal]').all())
+          await expect(element).toHaveCSS('opacity', '1')
         await expect(page.locator('#backdrop')).toBeHidden()
         for (const text of texts) await expect(page.getByText(text)).toBeVisible()
         expect(await height()).toBeGreaterThan(closedHeight + 40)

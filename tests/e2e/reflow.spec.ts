@@ -138,3 +138,19 @@ test("the first screen's text stays in its columns, and the fold cuts no filter"
     expect(y >= height || y + rowHeight <= height, `at ${width}x${height}: ${y}, ${rowHeight}`).toBe(true)
   }
 })
+
+test('no page grows with a window as high as programs open it', async ({ page, problems }) => {
+  const heightIn = async (height: number) => {
+    await page.setViewportSize({ width: 412, height })
+    return page.evaluate(() => document.querySelector('#page > main')?.getBoundingClientRect().height ?? 0)
+  }
+  for (const { id, url } of servedRoutes) {
+    await openPage(page, url)
+    const usual = await heightIn(732)
+    expect(usual, id).toBeGreaterThan(0)
+    expect.soft(await heightIn(12_140), id).toBeLessThanOrEqual(usual * 2)
+    const reports = id === 'notFound' ? [`Page not found: ${url}`] : []
+    await expect.poll(() => problems).toEqual(reports)
+    problems.length = 0
+  }
+})

@@ -200,6 +200,11 @@ describe('the reader of the content', () => {
       'accents.third: is no colour: write # and six hexadecimal digits, such as #1a2b3c',
       'warm: is missing',
     ],
+    [
+      'palette.json',
+      { ground: '#fdf6e3', text: '#221100' },
+      'ground: is light, and this design is dark: take a dark one',
+    ],
     ['palette.json', { text: '#8A6A4A' }, 'text: has a contrast of 3.14 on fields'],
     ['palette.json', { warm: '#F2A7D8' }, 'warm: is the colour of accents.second too'],
     ['nb/pages/notFound.json', { 'link.href': '/homee' }, 'link.href: leads to /homee, which is no page'],
@@ -268,6 +273,7 @@ describe('the reader of the content', () => {
       { languages: ['norsk'] },
       'languages.0: is no language; a tag such as en, nb or pt-BR is needed',
     ],
+    ['agency.json', { kind: 'a bakery' }, 'kind: must be a type of schema.org, such as Bakery'],
     ['agency.json', { languages: ['nb', 'pl', 'nb'] }, 'languages: names a language twice'],
     [
       'pl/pages/about.json',
@@ -287,7 +293,19 @@ describe('the reader of the content', () => {
       'pl.description: is missing; nb has it',
     ],
     [PERSON, { pl: '' }, 'pl.portrait: is', 'pl.role: is', 'pl.specialty: is', 'pl.experience: is'],
-    ['pl/pages/terms.json', { 'head.path': '/uslugi' }, 'head.path: two pages have the path /pl/uslugi'],
+    [
+      'pl/pages/terms.json',
+      { 'head.path': '/uslugi' },
+      'head.path: /pl/uslugi is the address of src/content/pl/pages/services.json too',
+    ],
+    // Of another language, its home, a folder and the 404 page of the build, and the home page by its file.
+    ...['/pl/uslugi', '/pl', '/assets', '/share', '/posters/map', '/404', '/index'].map(
+      (path): [string, Fields, string] => [
+        'nb/pages/terms.json',
+        { 'head.path': path },
+        `head.path: ${path} is the address of `,
+      ],
+    ),
     [
       'nb/pages/terms.json',
       { 'head.path': 'vilkår' },
@@ -310,6 +328,18 @@ describe('the reader of the content', () => {
     },
   )
 
+  it.each(['tjenester.html', 'pl/uslugi/index.html', '404.html', 'robots.txt', '.well-known/security.txt'])(
+    'names a file of public that the build writes too: %s',
+    (name) => {
+      const file = join(project, 'public', name)
+      onTestFinished(() => rmSync(file))
+      write(file, '')
+      expect(problemsWith('nb/call.json', {})).toEqual([
+        expect.stringMatching(`^public/${name}: has the address of .*; rename or remove it$`),
+      ])
+    },
+  )
+
   it('names each service whose person has left', () => {
     const { signedBy } = readContent(project).services[0] ?? {}
     const signed = readContent(project).services.filter((service) => service.signedBy === signedBy)
@@ -325,6 +355,8 @@ describe('the reader of the content', () => {
 
   it.each<[string, Fields]>([
     ['nb/call.json', { $schema: 'call.json' }],
+    ['agency.json', { kind: 'Bakery' }],
+    ['agency.json', { kind: 'School' }],
     ['nb/interface.json', { languageName: 'Norsk', fonts: { text: 'system' } }],
     ['nb/pages/terms.json', { 'head.path': '/avtale' }],
     ['pl/agency.json', { name: 'Brzoza', address: { city: 'Bergen (Norwegia)', street: 'Tkacka 14' } }],

@@ -16,7 +16,7 @@ describe('the structured data', () => {
   })
 
   it('names the agency, its address and its profiles', () => {
-    const lawyers = { ...content, agency: { ...agency, kind: 'LegalService' as const } }
+    const lawyers = { ...content, agency: { ...agency, kind: 'LegalService' } }
     const [organization, website, crumbs] = structuredData(productionConfig, lawyers, 'about')['@graph']
     expect(organization).toMatchObject({
       '@type': 'LegalService',

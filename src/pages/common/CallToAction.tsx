@@ -52,7 +52,7 @@ const Band = styled(Section)`
   display: grid;
   gap: var(--space-6);
   align-content: center;
-  min-height: 100svh;
+  min-height: var(--screen);
   h2 {
     max-width: max(6em, var(--widest-word, 6) * 1em);
   }
@@ -82,7 +82,8 @@ const Band = styled(Section)`
       grid-template-rows: none;
       justify-items: center;
       /* Above the lowest bodies, which arrive before it. */
-      padding-block: calc(var(--header) + var(--space-10)) calc(var(--header) + var(--space-10) + 8svh);
+      padding-block: calc(var(--header) + var(--space-10))
+        calc(var(--header) + var(--space-10) + var(--screen) * 0.08);
       text-align: center;
       &::before {
         grid-row: auto;

@@ -13,7 +13,7 @@ export const heroScreen = css`
   align-content: center;
   ${tallWindow} {
     align-content: start;
-    min-height: 100svh;
+    min-height: var(--screen);
     padding-top: var(--text-top);
   }
 `

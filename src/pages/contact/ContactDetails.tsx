@@ -8,9 +8,6 @@ import { linkRow } from '../../ui/columns.ts'
 import { labelText } from '../../ui/text.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 
-/** Characters of the longest label, each about 0.6 em wide. */
-const longest = Math.max(...Object.values(contactPage.details.labels).map((label) => label.length))
-
 /** Telephone, mail and street address of the agency, and its booking page. */
 export function ContactDetails() {
   const { text, labels, reply, book } = contactPage.details
@@ -65,14 +62,16 @@ const Panel = styled.div`
   > p {
     color: var(--mist);
   }
+  /* The column of all labels is as wide as the widest one in its own letters. */
+  dl {
+    display: grid;
+    grid-template-columns: fit-content(50%) minmax(0, 1fr);
+    column-gap: var(--space-3);
+  }
   dl > div {
     display: grid;
-    /* A label can be wider than this estimate. */
-    grid-template-columns: minmax(min-content, max(4.5rem, ${longest * 0.6} * var(--size-mono))) minmax(
-        0,
-        1fr
-      );
-    gap: var(--space-3);
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
     align-items: baseline;
     padding-block: var(--space-1);
     border-top: 1px solid var(--line);

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { revalidateLogic, useForm } from '@tanstack/react-form'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { form as texts } from 'virtual:content/form'
 import { site } from '../../config/site.ts'
 import { readDraft, storeDraft } from '../../browser/draft.ts'
@@ -29,6 +29,8 @@ export function ContactForm() {
   const formRef = useRef<HTMLFormElement>(null)
   const delivery = useSite((state) => state.delivery)
   const sending = delivery === 'sending'
+  /** What a screen reader says although the focus does not move. */
+  const [announced, setAnnounced] = useState('')
   const controlOf = (name: ContactField) => formRef.current?.elements.namedItem(name) as Control | null
 
   const form = useForm({
@@ -43,7 +45,11 @@ export function ContactForm() {
     listeners: { onChange: ({ formApi }) => storeDraft(formApi.state.values) },
     onSubmitInvalid() {
       forgetOutcome()
-      formRef.current?.querySelector<Control>('[aria-invalid="true"]')?.focus()
+      const control = formRef.current?.querySelector<Control>('[aria-invalid="true"]')
+      // A message is read with the field that gets the focus, and not where the field has it already.
+      if (control && control === document.activeElement)
+        setAnnounced(`${control.labels?.[0]?.textContent ?? ''}: ${control.validationMessage}`)
+      control?.focus()
     },
     onSubmit: ({ value }) => deliver(value),
   })
@@ -85,10 +91,11 @@ export function ContactForm() {
   const submit = () => {
     // `sending` is of the last render: a second event of the same task would pass it.
     if (form.state.isSubmitting || siteStore.getState().delivery === 'sending') return
+    setAnnounced('')
     for (const name of fieldNames) {
       const control = controlOf(name)
       if (!control) continue
-      const value = tidied(control.value)
+      const value = tidied(name, control.value)
       if (value !== control.value) control.value = value
       // Some password managers fill a control without an event.
       if (value !== form.state.values[name]) form.setFieldValue(name, value)
@@ -138,9 +145,9 @@ export function ContactForm() {
         <Button type="submit" data-variant="primary" disabled={sending}>
           {sending ? texts.sending : texts.send}
         </Button>
-        {/* A screen reader does not read the changed label of a button that is disabled. */}
+        {/* A screen reader reads neither a disabled button's new label nor a message beside the focus. */}
         <VisuallyHidden role="status" aria-live="polite">
-          {sending ? texts.sending : ''}
+          {sending ? texts.sending : announced}
         </VisuallyHidden>
         <p>{texts.note}</p>
       </Actions>

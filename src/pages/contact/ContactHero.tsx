@@ -57,7 +57,7 @@ const Hero = styled.div`
 /**
  * Height of the open water below the form. Without a scene it closes to the usual space, as `--water` does.
  */
-const FORM_WATER = 'min(48svh, var(--water))'
+const FORM_WATER = 'min(var(--screen) * 0.48, var(--water))'
 
 const Head = styled.header`
   display: grid;
@@ -94,7 +94,7 @@ const FormColumn = styled(Part)`
 /** The form's station is where its end, and that of the water below it, is at the window's end. */
 const FormStation = styled.span`
   position: absolute;
-  bottom: 50svh;
+  bottom: calc(var(--screen) * 0.5);
   width: 1px;
   height: 1px;
   ${tallWindow} {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { ContactField, MailFields } from '../../browser/mail.ts'
+import { plainAddress } from '../../shared/plainAddress.ts'
 
 /**
  * The fields of the contact form, with their rules as HTML attributes. The mail template uses their names.
@@ -33,5 +34,11 @@ export const emptyValues: MailFields = { name: '', email: '', phoneNumber: '', s
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
 
+/** Fields whose spellings that look alike are one. Elsewhere characters without a shape spell words. */
+const ADDRESSES: ReadonlySet<ContactField> = new Set<ContactField>(['email', 'phoneNumber'])
+
 /** Returns the text of a field as it is sent. */
-export const tidied = (text: string) => text.normalize('NFC').replaceAll(CONTROL, '').trim()
+export function tidied(name: ContactField, text: string): string {
+  const clean = text.normalize('NFC').replaceAll(CONTROL, '').trim()
+  return ADDRESSES.has(name) ? plainAddress(clean) : clean
+}

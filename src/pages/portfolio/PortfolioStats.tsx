@@ -44,6 +44,6 @@ const Totals = styled(Section)`
     && strong {
       --size: max(var(--size-heading), min(5.4vw, 4.875rem));
     }
-    padding-block: calc(var(--header) + 30svh) var(--space-16);
+    padding-block: calc(var(--header) + var(--screen) * 0.3) var(--space-16);
   }
 `

@@ -35,7 +35,8 @@ export function ServicesPage() {
 const ClosingCall = styled(CallToAction)`
   ${besideBodies} {
     justify-items: center;
-    padding-block: calc(var(--header) + var(--space-10)) calc(var(--header) + var(--space-10) + 16svh);
+    padding-block: calc(var(--header) + var(--space-10))
+      calc(var(--header) + var(--space-10) + var(--screen) * 0.16);
     text-align: center;
     h2 {
       max-width: 12em;

@@ -12,6 +12,8 @@ import { writeSchemas } from './schemas.ts'
 // read. With --check it writes nothing, and fails if a file would change.
 const isCheck = process.argv.includes('--check')
 const { problems } = await readSite(projectRoot)
+/** Files with another form than their schema's. */
+const old: string[] = []
 
 if (!isCheck) writeSchemas()
 // A name says the same as a slug, but the editor's forms do not show it.
@@ -21,12 +23,16 @@ for (const file of contentFilesIn().filter(({ path }) => existsSync(join(project
   try {
     const text = formatted(file, readJson(target), people)
     if (readFileSync(target, 'utf8') === text) continue
-    if (isCheck) problems.push(`${file.path} is not up to date; run npm run fix`)
+    if (isCheck) old.push(file.path)
     else write(target, text)
   } catch (error) {
     if (problems.length === 0) throw error
   }
 }
+if (problems.length === 0 && old.length > 0)
+  problems.push(
+    `${old[0]} ${old.length > 1 ? `and ${old.length - 1} more are` : 'is'} not up to date; run npm run fix`,
+  )
 if (problems.length > 0) {
   console.error(new ProblemsError('The content is not valid:', [...new Set(problems)]).message)
   process.exitCode = 1

@@ -19,7 +19,7 @@ import {
 import { projectRoot, FOR_SOME, languagesIn, contentFilesIn, recordsIn } from './contentFiles.ts'
 import { partsOf } from './jsonSchema.ts'
 import { valueAt, filled, merged } from './values.ts'
-import { problemsBetween, lackOf, lackedBy, type Part } from './siteProblems.ts'
+import { addressProblems, problemsBetween, lackOf, lackedBy, type Part } from './siteProblems.ts'
 
 /** Returns the content in one language, from the values of its files. Paths of pages begin with `start`. */
 function contentIn(language: string, start: string, files: Content['files']): Content {
@@ -157,6 +157,7 @@ export function checkLanguages(root = projectRoot): { contents: Contents | null;
     // One by one: what is found before a missing part is told with it.
     for (const content of all)
       for (const problem of problemsBetween(content, all[0], root)) problems.push(problem)
+    problems.push(...addressProblems(all, root))
     contents = all
   } catch (error) {
     // A part is missing, or has another form than its schema.

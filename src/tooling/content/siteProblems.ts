@@ -1,11 +1,13 @@
-import { basename, join } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
 import { closest, distance } from 'fastest-levenshtein'
-import { routes, routesWith } from '../../routes/table.ts'
+import { fileOf, routes, routesWith } from '../../routes/table.ts'
 import { slugOf } from '../../shared/text.ts'
 import { nameOnDisk } from '../files.ts'
-import { lists, listNames, type Content } from './contentSchemas.ts'
+import { manifestFileOf } from '../siteFiles.ts'
+import { lists, listNames, type Content, type Contents } from './contentSchemas.ts'
 import { recordsIn, type ContentFile } from './contentFiles.ts'
-import { recordNamed } from './projectModules.ts'
+import { recordNamed, storiesOf } from './projectModules.ts'
 import { entriesIn, valueAt } from './values.ts'
 import { fieldsWith, markedIn } from './jsonSchema.ts'
 
@@ -169,7 +171,7 @@ function neededProblems(content: Content): string[] {
  * names it once.
  */
 export function* problemsBetween(content: Content, first: Content, root: string): Generator<string> {
-  const { language, words, pageHeads, paths, projects, services, team } = content
+  const { language, words, pageHeads, projects, services, team } = content
   yield* listProblems(content)
   yield* referenceProblems(content)
   yield* neededProblems(content)
@@ -179,9 +181,6 @@ export function* problemsBetween(content: Content, first: Content, root: string)
       const problem = linkProblem(href, content, root)
       if (problem) yield `${file}: ${path}: ${problem}`
     }
-  for (const [index, { id }] of routes.entries())
-    if (Object.values(paths).indexOf(paths[id]) !== index)
-      yield `src/content/${language}/pages/${id}.json: head.path: two pages have the path ${paths[id]}`
   for (const { slug, story, image, picture } of projects) {
     const file = `src/content/projects/${slug}.json`
     if (image && picture) yield `${file}: picture: stands beside a chart; a project has one of both`
@@ -210,4 +209,55 @@ export function* problemsBetween(content: Content, first: Content, root: string)
       `src/content/${language}/interface.json: menu.start and the header's labels in pages/*.json have ` +
         `${length} characters together; the bar has room for ${BAR_CHARACTERS}`
     )
+}
+
+const BUILD = 'a file or folder of the build'
+
+/** Folders of the built site whose files the build itself writes. */
+const BUILD_FOLDERS = ['assets', 'posters', 'share']
+const BUILD_FILES = ['_headers', '_redirects', 'robots.txt', 'sitemap.xml', '.well-known/security.txt']
+
+/** Returns the address of a file of the site: `en` for en.html and for en/index.html. */
+const addressOfFile = (file: string) =>
+  file
+    .replaceAll('\\', '/')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\.html$/, '')
+    .replace(/(^|\/)index$/, '')
+
+/** Returns a line for each page and each file of `public` that has the address of another one. */
+export function* addressProblems(contents: Contents, root: string): Generator<string> {
+  const owners = new Map([...BUILD_FOLDERS, ...BUILD_FILES].map((name) => [name, BUILD]))
+  const pages = contents.flatMap((content) => [
+    ...routes.map(({ id }) => ({
+      path: content.paths[id],
+      file: `src/content/${content.language}/pages/${id}.json`,
+      field: 'head.path: ',
+      isFixed: id === 'home' || id === 'notFound',
+    })),
+    ...storiesOf(content).map(({ path, slug }) => ({
+      path,
+      file: `src/content/projects/${slug}.json`,
+      field: '',
+      isFixed: false,
+    })),
+  ])
+  // First those that cannot have another path: the other one is named.
+  for (const { path, file, field } of pages.toSorted((a, b) => Number(b.isFixed) - Number(a.isFixed))) {
+    const address = addressOfFile(fileOf(path))
+    const [folder = ''] = address.split('/')
+    const owner = owners.get(address) ?? (BUILD_FOLDERS.includes(folder) ? BUILD : undefined)
+    if (owner) yield `${file}: ${field}${path} is the address of ${owner} too; choose another`
+    else owners.set(address, file)
+  }
+  for (const content of contents) owners.set(manifestFileOf(content), BUILD)
+  const folder = join(root, 'public')
+  const files = globSync(['**/*', '**/.*', '.*/**/*'], { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  for (const file of new Set(files)) {
+    const owner = owners.get(addressOfFile(file))
+    if (owner) yield `public/${file.replaceAll('\\', '/')}: has the address of ${owner}; rename or remove it`
+  }
 }

@@ -1,9 +1,9 @@
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { SiteConfig } from '../../config/site.ts'
 import { baseOf } from '../../shared/paths.ts'
 import { compressFolder } from '../compress.ts'
-import { write } from '../files.ts'
+import { remove, write } from '../files.ts'
 import { securityHeaders } from '../headers.ts'
 import { apacheServer, apacheSite } from './apache.ts'
 import { caddyfile, caddySite, containerfile } from './caddy.ts'
@@ -28,7 +28,7 @@ export const hostsFolderOf = (outDir: string): string => `${outDir}-hosts`
 /** Writes a folder `.vercel/output` as Vercel's Build Output API describes it. */
 function writeVercelOutput(rules: SiteRules, outDir: string, parent: string): void {
   const output = join(parent, '.vercel/output')
-  rmSync(output, { recursive: true, force: true })
+  remove(output)
   cpSync(outDir, join(output, 'static', rules.base), {
     recursive: true,
     filter: (source) => !isUnserved(source.slice(outDir.length).replaceAll('\\', '/')),
@@ -49,7 +49,7 @@ export async function prepareForHosts({ config, styleHashes, outDir, vercelRoot 
   }
   await compressFolder(outDir)
   const hosts = hostsFolderOf(outDir)
-  rmSync(hosts, { recursive: true, force: true })
+  remove(hosts)
   write(join(hosts, 'nginx/site.conf'), nginxSite(rules))
   write(join(hosts, 'nginx/server.conf'), nginxServer(rules))
   write(join(hosts, 'caddy/site.caddy'), caddySite(rules))

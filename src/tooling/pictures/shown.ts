@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
-import { globSync, rmSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { shareFile } from '../../app/sharePicture.ts'
 import { posterFrames, posterName, type PosterFrame } from '../../backdrop/posters.ts'
 import { stationNumbers } from '../../scenes/facts.ts'
 import { NO_SCENE, routesWith } from '../../routes/table.ts'
 import type { Content, Contents } from '../content/contentSchemas.ts'
+import { remove } from '../files.ts'
 
 export const frames = Object.keys(posterFrames) as PosterFrame[]
 
@@ -40,6 +41,6 @@ export function removeUnshown(folder: string, contents: Contents): number {
     .map((file) => file.replaceAll('\\', '/'))
     // The name of a poster ends with its frame: about-1-wide.svg.
     .filter((file) => !shown.has(file) && !shown.has(file.replace(/-\w+\.\w+$/, '')))
-  for (const file of unshown) rmSync(join(folder, file))
+  for (const file of unshown) remove(join(folder, file))
   return unshown.length
 }
