@@ -1,10 +1,12 @@
 /**
  * The script of every page, which `tooling/startScript.ts` puts into its HTML. It loads the page's modules
- * after the first paint. Until they answer, links and the form work as without scripts.
+ * after the first paint. Until they answer, links work as without scripts. The last press on a control that
+ * needs scripts, or on the form's button, is repeated at `settled`, which `entry-client.tsx` sends once the
+ * page answers, or never will; after 3 s all the same, when the form posts natively.
  *
  * Tags of modules would load them beside the page, and that paint would come later on a slow line
  * (tests/bench/README.md): browsers and proxies do not always send what matters first. A page in which
- * something is focused does not wait for a paint. One that paints late, as a hidden tab, or reports no paint,
+ * something is focused or pressed does not wait for a paint. One that paints late, as a hidden tab, or reports no paint,
  * as Tor's browser, loads them after 3 s.
  *
  * `data-scripted` lasts until the modules fail: without it, controls that need them are hidden.
@@ -13,7 +15,9 @@
   /** The addresses of the library, of what the page needs besides, and of the entry. */
   const hrefs = modules.split(' ')
   const { dataset } = document.documentElement
+  const early = new AbortController()
   let isLoading = false
+  let repeat: (() => void) | undefined
 
   const evaluate = async () => {
     try {
@@ -21,6 +25,7 @@
       await import(hrefs[hrefs.length - 1]!)
     } catch (error) {
       delete dataset['scripted']
+      settle()
       throw error
     }
   }
@@ -38,7 +43,27 @@
     setTimeout(() => void evaluate())
   }
 
+  const settle = () => {
+    early.abort()
+    document.getElementById('content')!.ariaBusy = null
+    repeat?.()
+    repeat = undefined
+  }
+  const keep = (event: Event) => {
+    const { submitter, target } = event as SubmitEvent
+    const control =
+      submitter ?? (target as Element).closest<HTMLElement>('[type=button]:not([popovertarget])')
+    if (!control) return
+    event.preventDefault()
+    document.getElementById('content')!.ariaBusy = 'true'
+    repeat = () => control.click()
+    load()
+    setTimeout(settle, 3000)
+  }
+  for (const type of ['click', 'submit']) addEventListener(type, keep, { signal: early.signal })
+
   dataset['scripted'] = ''
+  addEventListener('settled', settle)
   addEventListener('focusin', load, { once: true })
   setTimeout(load, 3000)
   // It comes last: where it does not exist, the script throws after the timer is set.

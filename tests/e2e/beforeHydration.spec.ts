@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import {
   email,
   headerLinks,
+  projectFilters,
   scheduler,
   hasFrame,
   servedRoute,
@@ -9,8 +10,8 @@ import {
   telHref,
   paths,
 } from '../helpers/content.ts'
-import { ENDPOINT, fill, NAMES, namesIn, send } from './contactForm.ts'
-import { expect, hydrated, openPage, test, walkTo } from './fixtures.ts'
+import { answerSends, ENDPOINT, fill, NAMES, namesIn, send } from './contactForm.ts'
+import { expect, hydrated, needsPage, openPage, test, walkTo } from './fixtures.ts'
 import { expectSteady, recordShifts } from './layoutShifts.ts'
 import { ENTRY, openUnhydrated } from './requests.ts'
 import { translate } from './translation.ts'
@@ -36,6 +37,53 @@ test('hydration leaves open what the visitor has opened before it', async ({ pag
   await expect(page.locator('details[open]')).toHaveId(serviceId(0))
   await menuButton(page).click()
   await expect(page.locator('#menu')).toBeHidden()
+})
+
+test.describe('what is pressed before hydration', () => {
+  test('chooses a category once the page answers', async ({ page }) => {
+    needsPage('portfolio')
+    test.skip(projectFilters.length < 3, 'the content has one category of projects')
+    const hydrate = await openUnhydrated(page, paths.portfolio)
+    const choices = page.locator('main button[aria-pressed]')
+    await choices.nth(1).click()
+    // The last one counts.
+    await choices.nth(2).click()
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
+    hydrate()
+    await expect(choices.nth(2)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('main')).not.toHaveAttribute('aria-busy')
+  })
+
+  test('sends the message within the page, without a second one', async ({ page }) => {
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    const hydrate = await openUnhydrated(page, paths.contact)
+    const sends = await answerSends(page, 200)
+    await fill(page)
+    await field(page, 'email').press('Enter')
+    await send(page)
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
+    hydrate()
+    await expect(page.locator('form [data-outcome=sent]')).toBeVisible()
+    expect(sends()).toBe(1)
+    expect(loads).toBe(1)
+  })
+
+  test('sends the message as a native form after three seconds, and nothing before', async ({ page }) => {
+    await page.clock.install()
+    await openUnhydrated(page, paths.contact)
+    await fill(page)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await send(page)
+    await page.clock.runFor(2900)
+    await expect(page).toHaveURL(paths.contact)
+    const request = page.waitForRequest(ENDPOINT)
+    await page.clock.runFor(200)
+    expect(namesIn(await request).toSorted()).toEqual(NAMES.toSorted())
+    await expect(page.locator('body')).toHaveText('OK')
+  })
 })
 
 test('what extensions insert before hydration costs neither text nor the page', async ({
