@@ -1,10 +1,11 @@
+import { entryState, keepInEntry } from '../browser/entryState.ts'
 import { matchesMedia, REDUCED_MOTION } from '../shared/browser.ts'
 
 /**
  * Returns the element that a hash names. Returns null if there is none, or if a percent-escape is malformed.
  * Opens it if it is a `details` element: browsers open only its ancestors.
  */
-export function openAnchor(hash: string): HTMLElement | null {
+function openAnchor(hash: string): HTMLElement | null {
   try {
     const anchor = document.getElementById(decodeURIComponent(hash.slice(1)))
     if (anchor instanceof HTMLDetailsElement) anchor.open = true
@@ -12,6 +13,40 @@ export function openAnchor(hash: string): HTMLElement | null {
   } catch {
     return null
   }
+}
+
+const cards = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')]
+
+/** Keeps in the history entry which cards are open, after one has opened or closed. */
+export function keepCards({ target }: Event): void {
+  if (!(target instanceof HTMLDetailsElement)) return
+  const open = cards().map((card) => card.open)
+  // Chromium restores no place after a change of the entry.
+  if (String(open) !== String(entryState().open)) keepInEntry({ open })
+}
+
+/** Opens the cards that were open in the current history entry, or else the one that the address names. */
+export function restoreCards(): void {
+  const { open } = entryState()
+  if (!open) openAnchor(location.hash)
+  // What the visitor opened before hydration stays.
+  else if (!document.querySelector('main details[open]'))
+    for (const [index, card] of cards().entries()) card.open = open[index] === true
+}
+
+/**
+ * Scrolls to where a link has left the page of the current history entry. Chromium restores no place while
+ * the page before still scrolls smoothly to its top.
+ */
+export function restorePlace(): void {
+  const { y } = entryState()
+  if (y === undefined) return
+  const restore = () => scrollTo({ top: y, behavior: 'instant' })
+  restore()
+  // A step of that scroll can be under way.
+  requestAnimationFrame(restore)
+  // The browser knows the place when Back or Forward leave the page.
+  keepInEntry({ y: undefined })
 }
 
 /** Moves the focus to the heading of the current page, which screen readers then say. Nothing scrolls. */

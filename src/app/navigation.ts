@@ -3,7 +3,8 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { routeOf } from '../routes/served.ts'
 import { normalisePath } from '../shared/paths.ts'
-import { enterPage, focusHeading, openAnchor } from './enterPage.ts'
+import { keepInEntry } from '../browser/entryState.ts'
+import { enterPage, focusHeading, keepCards, restoreCards, restorePlace } from './enterPage.ts'
 import { lazyPages } from './lazyPages.ts'
 import { closeMenu } from './MainMenu.tsx'
 
@@ -62,8 +63,15 @@ export function createNavigation(path: string) {
     const target = new URL(to, location.href)
     const { pathname, hash } = target
     const enter = () => {
-      // Browsers add no history entry for a link to the current address.
-      history[target.href === location.href ? 'replaceState' : 'pushState'](null, '', target)
+      keepInEntry({ y: scrollY })
+      try {
+        // Browsers add no history entry for a link to the current address.
+        history[target.href === location.href ? 'replaceState' : 'pushState'](null, '', target)
+      } catch {
+        // Safari refuses more than 100 changes in 30 s.
+        location.assign(target)
+        return
+      }
       const isNewPage = !isOnScreen(pathname)
       show(pathname)
       enterPage(hash, isNewPage)
@@ -75,7 +83,8 @@ export function createNavigation(path: string) {
   const enterEntry = () => {
     const isNewPage = !isOnScreen(location.pathname)
     show(location.pathname)
-    openAnchor(location.hash)
+    restoreCards()
+    restorePlace()
     // Screen readers then say the page. The restored place stays.
     if (isNewPage) focusHeading()
     closeMenu()
@@ -101,7 +110,8 @@ export function createNavigation(path: string) {
       // The browser may keep the page. What it waits for would come up over the page that the visitor returns
       // to.
       addEventListener('pagehide', cancel, { signal })
-      openAnchor(location.hash)
+      addEventListener('toggle', keepCards, { capture: true, signal })
+      restoreCards()
       return () => controller.abort()
     },
   }

@@ -1,4 +1,5 @@
-import { colors, paths, servedRoute } from '../helpers/content.ts'
+import type { Locator } from 'playwright/test'
+import { colors, paths, projectFilters, servedRoute } from '../helpers/content.ts'
 import { mixed } from '../helpers/contrast.ts'
 import { afterTimers, expect, expectPlace, hydrated, openPage, reloadPage, test, walkTo } from './fixtures.ts'
 import { holdRequests } from './requests.ts'
@@ -20,24 +21,48 @@ test('scrolls smoothly to the top', async ({ page }) => {
   expect(await positions).toBeGreaterThan(3)
 })
 
-test('Back and a reload lead to the place that the visitor has left', async ({ page }) => {
+test('finds open cards and the filter as they were on Back and after a reload', async ({ page }) => {
   const scrollTop = () => page.evaluate(() => scrollY)
-  await openPage(page, '/')
-  await footerLinkTo(page, `${paths.services}#${lastLinkedService}`).click()
-  const card = page.locator(`details#${lastLinkedService}`)
-  await expect(card).toHaveAttribute('open')
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  const before = await scrollTop()
-  await footerLink(page, 'terms').click()
-  await expect(page.locator('h1')).toHaveText(headings.terms)
-  await page.goBack()
-  // The card that the address names is open again.
-  await expect(card).toHaveAttribute('open')
-  await expect.poll(scrollTop).toBe(before)
-  // Screen readers say the heading that gets the focus.
-  await expect(page.locator('h1')).toBeFocused()
-  await reloadPage(page)
-  await expectPlace(page, before)
+  /** Leaves the page at its end and comes back, then loads it again. */
+  const expectKept = async (control: Locator, attribute: string, value: string) => {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const before = await scrollTop()
+    await footerLink(page, 'terms').click()
+    await expect(page.locator('h1')).toHaveText(headings.terms)
+    await page.goBack()
+    await expect(control).toHaveAttribute(attribute, value)
+    await expect.poll(scrollTop).toBe(before)
+    // Screen readers say the heading that gets the focus.
+    await expect(page.locator('h1')).toBeFocused()
+    await reloadPage(page)
+    await expect(control).toHaveAttribute(attribute, value)
+    await expectPlace(page, before)
+  }
+  await test.step('a card that an anchor opened', async () => {
+    await openPage(page, '/')
+    await footerLinkTo(page, `${paths.services}#${lastLinkedService}`).click()
+    await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
+    await footerLink(page, 'terms').click()
+    await expect(page.locator('h1')).toHaveText(headings.terms)
+    await page.goBack()
+    await expect(page.locator(`details#${lastLinkedService}`)).toHaveAttribute('open')
+  })
+  await test.step('a card that a click opened', async () => {
+    const first = page.locator('main details').first()
+    await first.locator('summary').click()
+    await expect(first).toHaveAttribute('open')
+    await expectKept(first, 'open', '')
+    await expect(page.locator('main details[open]')).toHaveCount(1)
+  })
+  if (projectFilters.length > 2)
+    await test.step('a filter', async () => {
+      await footerLink(page, 'portfolio').click()
+      await expect(page.locator('h1')).toBeFocused()
+      await expect.poll(scrollTop).toBe(0)
+      const choice = page.locator('main button[aria-pressed]').nth(1)
+      await choice.click()
+      await expectKept(choice, 'aria-pressed', 'true')
+    })
 })
 
 test('opens the card that the address names, and adds a history entry for another anchor only', async ({

@@ -2,6 +2,8 @@ import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
 import { portfolioPage, projectFilters, projects } from 'virtual:content/portfolio'
 import { Fragment, useEffect, useState } from 'react'
+import { entryState, keepInEntry } from '../../browser/entryState.ts'
+import { useHydrated } from '../../shared/useHydrated.ts'
 import { siteStore, updateCues } from '../../store/site.ts'
 import { besideBodies, minWidth, tallScreen } from '../../theme/media.ts'
 import { partSurface, textScrim } from '../../theme/rowSurface.ts'
@@ -21,7 +23,11 @@ const bands = Array.from({ length: Math.ceil(projects.length / BAND) }, (_, inde
 
 /** All projects under a filter by category. A choice raises its projects in the scene. */
 export function ProjectList() {
-  const [chosen, choose] = useState<Choice>(projectFilters[0])
+  const hydrated = useHydrated()
+  const [choice, choose] = useState<Choice>()
+  // The served page shows all projects. A reload, Back and Forward bring back what was chosen.
+  const kept = hydrated ? entryState().category : undefined
+  const chosen = choice ?? projectFilters.find(({ label }) => label === kept) ?? projectFilters[0]
   const filtered = chosen !== projectFilters[0]
   const isShown = (category: string) => !filtered || category === chosen.label
   useEffect(() => {
@@ -40,7 +46,13 @@ export function ProjectList() {
     >
       {hasFilter ? (
         <Band data-band="">
-          <ProjectFilter chosen={chosen} choose={choose} />
+          <ProjectFilter
+            chosen={chosen}
+            choose={(next) => {
+              choose(next)
+              keepInEntry({ category: next.label })
+            }}
+          />
         </Band>
       ) : null}
       <List ref={trackProjects}>
