@@ -133,6 +133,14 @@ export function entry<const Entries extends v.ObjectEntries>(entries: Entries) {
   return record({ order: optional(fact(place)), ...entries, sample })
 }
 
+/** A number from 0 to `max`. */
+export const upTo = (max: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.minValue(0, 'must be at least 0'),
+    v.maxValue(max, `must be at most ${max}`),
+  )
+
 const percent = v.pipe(
   v.number('must be a number'),
   v.minValue(0, 'must be at least 0'),

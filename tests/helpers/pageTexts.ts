@@ -27,6 +27,7 @@ const textsWith = (list: readonly unknown[], section: unknown): string[] =>
 const { agency, form, notFoundPage, portfolioPage, projects, questions, team, testimonials } = site
 const { testimonials: quotations, ...homeSections } = site.homePage
 const { team: crew, ...aboutSections } = site.aboutPage
+const { dials, ...crewTexts } = crew ?? {}
 const { others, ...testimonialSections } = site.testimonialsPage
 const { questions: asked, details, ...contactSections } = site.contactPage
 const { book, labels, ...detailTexts } = details
@@ -43,7 +44,14 @@ const ownTexts: Partial<Record<RouteId, readonly string[]>> = {
     ...site.featuredTestimonials.flatMap(({ content, name }) => [content, name]),
     ...textsWith(testimonials, quotations),
   ],
-  about: [...textsIn(aboutSections), ...textsWith(team, [crew, team])],
+  about: [
+    ...textsIn(aboutSections),
+    ...textsWith(team, [crewTexts, team]),
+    ...textsWith(
+      team.filter(({ hours }) => hours),
+      dials,
+    ),
+  ],
   portfolio: textsIn([
     portfolioPage.hero,
     portfolioPage.totals,

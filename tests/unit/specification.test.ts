@@ -17,7 +17,7 @@ describe.skipIf(!agency.sample)('the sample (skipped unless src/content/agency.j
     ['services', 'slug title description icon color longDescription technologies signedBy sample'],
     ['projects', 'slug title description category technologies timeline results image features sample'],
     ['testimonials', 'slug name title company location content rating project timeline technologies sample'],
-    ['team', 'slug name role specialty experience sample'],
+    ['team', 'slug name hours role specialty experience sample'],
   ] as const)('has %s with the specified fields, slugs and signatures, all marked', (name, fields) => {
     for (const record of content[name]) {
       // Six people are specified, and ten services: some are signed by people outside the team.
@@ -143,7 +143,7 @@ describe.skipIf(!agency.sample)('the sample (skipped unless src/content/agency.j
     expect(form.sent.description).toBe("We'll get back to you within 24 hours.")
     expect(form.failed.title).toBe('Failed to send message')
     expect(form.failed.description).toBe('Please try again later or contact us directly.')
-    expect(form.failureHint).toMatch(/may not have arrived/)
+    expect(form.failureHint).toMatch(/sure way/)
   })
 
   it('answers an unknown path with a heading and a link to the home page', () => {

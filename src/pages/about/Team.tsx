@@ -5,6 +5,7 @@ import { aboutPage, team } from 'virtual:content/about'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, MonoText } from '../../ui/text.ts'
+import { Dial } from './Dial.tsx'
 
 const { team: texts } = aboutPage
 
@@ -23,13 +24,16 @@ export function Team() {
         {texts?.heading}
       </Heading>
       <List data-reveal="">
-        {team.map(({ slug, name, role, specialty, experience, portrait }) => (
+        {team.map(({ slug, name, role, specialty, experience, hours, portrait }) => (
           <li key={slug}>
-            {portrait ? (
-              <Picture picture={portrait} sizes="96px" />
-            ) : (
-              <b aria-hidden="true">{initialsOf(name)}</b>
-            )}
+            <Face data-large={portrait ? '' : undefined}>
+              {portrait ? (
+                <Picture picture={portrait} sizes="96px" />
+              ) : (
+                <b aria-hidden="true">{initialsOf(name)}</b>
+              )}
+              <Dial hours={hours} />
+            </Face>
             <h3 dir="auto">{name}</h3>
             <p>{role}</p>
             <p>{specialty}</p>
@@ -38,6 +42,8 @@ export function Team() {
         ))}
       </List>
       {texts?.note ? <Note>{texts.note}</Note> : null}
+      {/* Screen readers do not read the dials. */}
+      {team.some(({ hours }) => hours) ? <Note aria-hidden="true">{texts?.dials}</Note> : null}
     </Section>
   )
 }
@@ -60,20 +66,6 @@ const List = styled.ul`
   }
   li > :not(:first-child) {
     grid-column: 2;
-  }
-  b,
-  img {
-    display: grid;
-    place-items: center;
-    width: 3.25rem;
-    height: 3.25rem;
-    border: 1px solid var(--line-strong);
-    border-radius: 50%;
-    font: 400 1rem/1 var(--font-display);
-  }
-  img {
-    width: 6rem;
-    height: 6rem;
   }
   h3 {
     font-size: var(--size-name);
@@ -101,9 +93,37 @@ const List = styled.ul`
   }
 `
 
+const Face = styled.div`
+  display: grid;
+  width: 3.25rem;
+  height: 3.25rem;
+  font: 400 1rem/1 var(--font-display);
+  &[data-large] {
+    width: 6rem;
+    height: 6rem;
+  }
+  > * {
+    grid-area: 1 / 1;
+  }
+  b {
+    place-self: center;
+    font-weight: 400;
+  }
+  /* Within the dial. */
+  picture {
+    margin: 8%;
+  }
+  img {
+    border-radius: 50%;
+  }
+`
+
 const Note = styled.p`
   max-width: 60ch;
   margin-top: var(--space-6);
   color: var(--mist);
   font-size: var(--size-small);
+  & + & {
+    margin-top: var(--space-2);
+  }
 `

@@ -1,7 +1,10 @@
 import type * as v from 'valibot'
 import {
   entry,
+  fact,
   file,
+  optional,
+  group,
   hint,
   line,
   listOf,
@@ -11,6 +14,7 @@ import {
   record,
   shared,
   stat,
+  upTo,
 } from '../../shared/contentRules.ts'
 import { callToAction, eyebrow, heading, hero } from '../common/commonSchema.ts'
 
@@ -49,15 +53,26 @@ export const aboutPage = file({
   team: optionalGroup('Around the team. Needed with people.', {
     heading: heading(60),
     note: optionalHint('Text below the list.', line(200)),
+    dials: optionalHint('What the dials beside the names show. Needed with hours.', line(100)),
   }),
   callToAction,
 })
+
+const hour = upTo(24)
 
 export const teamMember = entry({
   name: shared(hint('First and last name.', line(40))),
   role: hint('What the person does here.', line(40)),
   specialty: optionalHint('What the person knows best.', line(60)),
   experience: optionalHint('Such as 9 years.', line(20)),
+  hours: optional(
+    fact(
+      group('When the person works: 8 to 16, or 22 to 6. A dial shows it.', {
+        from: hint('Hour of the day.', hour),
+        to: hint('Hour of the day.', hour),
+      }),
+    ),
+  ),
   portrait: optionalGroup('Beside the name, in place of the initials.', picture),
 })
 export type TeamMember = v.InferOutput<typeof teamMember> & { slug: string }

@@ -122,6 +122,7 @@ function referenceProblems(content: Content): string[] {
 const NEEDED = [
   ['home', 'testimonials', 'testimonials', 'name'],
   ['about', 'team', 'team', 'name'],
+  ['about', 'team.dials', 'team', 'hours'],
   ['services', 'list.technologies', 'services', 'technologies'],
   ['services', 'list.signedBy', 'services', 'signedBy'],
   ['services', 'list.signedBy', 'services', 'signedByOther'],
