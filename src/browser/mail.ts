@@ -24,6 +24,15 @@ export const providerFields = ({ serviceId, templateId, publicKey }: SiteConfig[
   user_id: publicKey,
 })
 
+/** Whether the client can send: it reads the browser's storage. A form posts natively where it cannot. */
+export function canSend(): boolean {
+  try {
+    return Boolean(localStorage)
+  } catch {
+    return false
+  }
+}
+
 const loadClient = () => import('@emailjs/browser')
 
 /** Loads what `send` needs ahead of the first message. */
@@ -55,5 +64,10 @@ export async function send(
   const { serviceId, templateId, publicKey } = mail
   // The client takes the origin here only, not from the options of a call.
   client.init({ publicKey }, mailOrigin(mode))
-  await client.sendForm(serviceId, templateId, detachedForm(fields), { publicKey })
+  try {
+    await client.sendForm(serviceId, templateId, detachedForm(fields), { publicKey })
+  } catch (reason) {
+    // Consoles show the client's object without its text.
+    throw reason instanceof client.EmailJSResponseStatus ? `${reason.status} ${reason.text}` : reason
+  }
 }

@@ -8,6 +8,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 /** A toast, in one of the page's live regions. Escape closes it, and the end of its time. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null)
+  const focusedBefore = useRef<Element | null>(null)
   useLayoutEffect(() => {
     const element = card.current
     const closeOnEscape = ({ key }: KeyboardEvent) => {
@@ -17,8 +18,11 @@ export function ToastCard({ toast }: { toast: Toast }) {
     return () => {
       removeEventListener('keydown', closeOnEscape)
       // The focus would be lost with the toast that has it.
-      if (element?.contains(document.activeElement))
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      if (!element?.contains(document.activeElement)) return
+      const before = focusedBefore.current
+      const isThere = before instanceof HTMLElement && before.isConnected
+      const target = isThere ? before : document.getElementById('content')
+      target?.focus({ preventScroll: true })
     }
   }, [])
   useEffect(() => {
@@ -34,7 +38,14 @@ export function ToastCard({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [toast])
   return (
-    <Card ref={card} role="group" data-tone={toast.tone}>
+    <Card
+      ref={card}
+      role="group"
+      data-tone={toast.tone}
+      onFocus={({ relatedTarget }) => {
+        focusedBefore.current = relatedTarget
+      }}
+    >
       <Icon name={toast.tone === 'destructive' ? 'alert' : 'check'} size={20} />
       <p>
         {/* Without the break and the role, screen readers glue the title to the text, or say it twice. */}

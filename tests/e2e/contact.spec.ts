@@ -217,6 +217,19 @@ test('keeps the text over a visit to another page in a browser that blocks site 
   await expectText(page, TYPED)
 })
 
+test('posts as without scripts in a browser that blocks site data', async ({ page }) => {
+  await blockStorage(page)
+  await openPage(page, paths.contact)
+  await fill(page, { subject: '' })
+  await send(page)
+  // The browser validates.
+  await expect(field(page, 'subject')).toBeFocused()
+  await field(page, 'subject').fill(TYPED.subject)
+  const request = page.waitForRequest(ENDPOINT)
+  await send(page)
+  expect(namesIn(await request).toSorted()).toEqual(NAMES.toSorted())
+})
+
 test('an e-mail address that looks right is sent, whatever it was copied from', async ({ page }) => {
   const count = await answerSends(page, 200)
   await fill(page, { email: '\u202Aada@example.org\u202C.' })

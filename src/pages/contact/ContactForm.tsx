@@ -4,7 +4,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { form as texts } from 'virtual:content/form'
 import { site } from '../../config/site.ts'
 import { readDraft, storeDraft } from '../../browser/draft.ts'
-import { MAIL_PATH, mailOrigin, prefetchMail, providerFields, type ContactField } from '../../browser/mail.ts'
+import {
+  canSend,
+  MAIL_PATH,
+  mailOrigin,
+  prefetchMail,
+  providerFields,
+  type ContactField,
+} from '../../browser/mail.ts'
 import { useHydrated } from '../../shared/useHydrated.ts'
 import { siteStore, useSite } from '../../store/site.ts'
 import { withAlpha } from '../../theme/color.ts'
@@ -19,13 +26,15 @@ import { Failure, Receipt } from './FormOutcome.tsx'
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * The contact form. Before hydration it is a native form, which posts the same fields to the same address.
+ * The contact form. Before hydration, and where the browser blocks site data, it is a native form, which
+ * posts the same fields to the same address.
  * After hydration the browser still validates the values, and its messages are shown beside the fields. What
  * is typed is in TanStack's store, and in the draft for the next visit of the page. What happens to the
  * message is in the site's store: a send continues when the visitor leaves.
  */
 export function ContactForm() {
   const hydrated = useHydrated()
+  const sends = hydrated && canSend()
   const formRef = useRef<HTMLFormElement>(null)
   const delivery = useSite((state) => state.delivery)
   const sending = delivery === 'sending'
@@ -111,12 +120,13 @@ export function ContactForm() {
       action={`${mailOrigin(site.mode)}${MAIL_PATH}`}
       method="post"
       encType="multipart/form-data"
-      noValidate={hydrated}
+      noValidate={sends}
       onSubmit={(event) => {
+        if (!sends) return
         event.preventDefault()
         submit()
       }}
-      onFocus={hydrated ? prefetchMail : undefined}
+      onFocus={sends ? prefetchMail : undefined}
     >
       <Fields>
         {contactFields.map(({ name, attributes, ...rest }) => (
@@ -136,7 +146,7 @@ export function ContactForm() {
           </form.Field>
         ))}
       </Fields>
-      {hydrated
+      {sends
         ? null
         : Object.entries(providerFields(site.mail)).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
