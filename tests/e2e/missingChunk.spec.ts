@@ -71,7 +71,8 @@ test('a page that fails shows a message, and can be loaded again', async ({ page
   await page.route('**/assets/AboutPage-*.js', async (route) => {
     const url = new URL(route.request().url())
     if (url.search !== '') return route.continue()
-    const source = await (await route.fetch()).text()
+    // A page that is loaded again disposes of the route's own answers.
+    const source = await (await fetch(url)).text()
     const name = /export\s*\{\s*\w+ as (\w+)\s*\}/.exec(source)?.[1]
     return route.fulfill({
       contentType: 'text/javascript',
