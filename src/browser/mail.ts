@@ -68,6 +68,6 @@ export async function send(
     await client.sendForm(serviceId, templateId, detachedForm(fields), { publicKey })
   } catch (reason) {
     // Consoles show the client's object without its text.
-    throw reason instanceof client.EmailJSResponseStatus ? `${reason.status} ${reason.text}` : reason
+    throw reason instanceof client.EmailJSResponseStatus ? `status ${reason.status} ${reason.text}` : reason
   }
 }
