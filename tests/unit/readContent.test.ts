@@ -5,6 +5,8 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { routeScenes } from '../../src/routes/table.ts'
+import { lists } from '../../src/tooling/content/contentSchemas.ts'
+import { jsonSchemaOf } from '../../src/tooling/content/jsonSchema.ts'
 import { modulesOf } from '../../src/tooling/content/modules.ts'
 import { noPictures, preparePictures } from '../../src/tooling/content/pictures.ts'
 import { configFor, readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
@@ -39,6 +41,8 @@ const PROJECT = 'projects/landing-notes-signed-on.json'
 const PERSON = 'team/solveig-bjork.json'
 const PORTRAIT = 'solveig-bjork.jpg'
 const LOGO = 'vossabussen.svg'
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
+const names = (records: readonly { name: string }[]) => records.map(({ name }) => name)
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`
 
 describe('the reader of the content', () => {
@@ -87,6 +91,36 @@ describe('the reader of the content', () => {
     }
     return []
   }
+
+  it('shows the first records where a page has a part of a list, and its form says how many', () => {
+    const content = readContent(project)
+    const { home, navigation, portfolio } = modulesOf(content, demoConfig)
+    const { services: summaries, testimonials, projects } = content
+    const [summary] = home.serviceSummaries
+    const [card] = portfolio.projects
+    const rows = [
+      [
+        'services',
+        'title',
+        summaries.map(({ title }) => title),
+        home.serviceSummaries.map(({ title }) => title),
+      ],
+      [
+        'services',
+        'title',
+        summaries.map(({ title }) => title),
+        navigation.serviceLinks.map(({ label }) => label),
+      ],
+      ['services', 'technologies', summaries[0]?.technologies, summary?.technologies?.split(', ')],
+      ['testimonials', 'name', names(testimonials), names(home.featuredTestimonials)],
+      ['projects', 'features', projects[0]?.features, card?.features],
+    ] as const
+    for (const [list, field, all = [], shown = []] of rows) {
+      expect(shown, list).toEqual(all.slice(0, shown.length))
+      const { properties = {} } = jsonSchemaOf(lists[list].schema)
+      expect(properties[field]?.description).toContain(`first ${NUMBERS[shown.length]}`)
+    }
+  })
 
   it.each<[string, (text: string) => string, string]>([
     ['a missing comma', (text) => text.replace(',', ''), '(line 3 column 3)'],
