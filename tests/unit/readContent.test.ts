@@ -214,6 +214,7 @@ describe('the reader of the content', () => {
       'nb.title: is missing',
       'nb.titel: is an unknown field',
     ],
+    [PROJECT, { 'nb.size': 'wide' }, 'nb.size: is an unknown field; picture.size has this name'],
     [
       'nb/interface.json',
       { homeLink: '{agency.name}'.repeat(9) },
