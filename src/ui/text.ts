@@ -27,7 +27,7 @@ export const Title = styled.h1`
   }
   font-weight: 350;
   letter-spacing: -0.035em;
-  line-height: 0.98;
+  line-height: var(--ink-title, 0.98);
 `
 
 /** Heading of a section. */
@@ -42,7 +42,7 @@ export const Heading = styled.h2`
 export const Subheading = styled.h3`
   --part: 0.84;
   ${fitted('title', 7.5)}
-  line-height: 1.2;
+  line-height: var(--ink-subheading, 1.2);
 `
 
 /** First paragraph of a page or section. */
