@@ -187,7 +187,7 @@ async function subset(file: string, face: Face, wanted: string, cacheFolder: str
         const glyph = font.nominalGlyph(code) ?? 0
         const { yBearing: up = 0, height = 0 } = font.glyphExtents(glyph) ?? {}
         const measures = [font.glyphHAdvance(glyph), up, -up - height]
-        return [String.fromCodePoint(code), ...measures.map((measure) => measure / sfnt.upem)]
+        return [String.fromCodePoint(code), ...measures.map((size) => size / sfnt.upem)]
       }),
     )
   })

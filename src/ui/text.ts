@@ -42,7 +42,7 @@ export const Heading = styled.h2`
 export const Subheading = styled.h3`
   --part: 0.84;
   ${fitted('title', 7.5)}
-  line-height: var(--ink-subheading, 1.2);
+  line-height: 1.2;
 `
 
 /** First paragraph of a page or section. */
