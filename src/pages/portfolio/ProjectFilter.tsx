@@ -80,7 +80,7 @@ export function ProjectFilter() {
             {filter.count > 1 ? <small aria-hidden="true">{filter.count}</small> : null}
             <span id={filter.id} hidden>
               {countOf(filter)}
-            </span>
+            </span>{' '}
           </button>
         ))}
       </Choices>
