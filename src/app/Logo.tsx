@@ -17,7 +17,7 @@ export function Logo() {
       data-long={agency.name.length > ONE_LINE || undefined}
     >
       <img src={`${import.meta.env.BASE_URL}mark.svg`} alt="" width={30} height={30} fetchPriority="low" />
-      <span>{agency.name}</span>
+      <span>{`${agency.name} `}</span>
     </Home>
   )
 }

@@ -54,7 +54,7 @@ export function MainMenu({ path }: { path: string }) {
         {start}
       </ButtonLink>
       <ContactLinks>
-        <a href={`mailto:${agency.email}`}>{agency.email}</a>
+        <a href={`mailto:${agency.email}`}>{`${agency.email} `}</a>
         <a href={agency.telHref}>{agency.phone}</a>
       </ContactLinks>
     </Menu>

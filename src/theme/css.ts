@@ -54,8 +54,8 @@ overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}
 @supports(-webkit-hyphenate-limit-after:6){body{hyphens:auto;-webkit-hyphenate-limit-before:6;
 -webkit-hyphenate-limit-after:6}}
 h1,h2,h3,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0;border:0;list-style:none}
-h1,h2,h3{font-family:var(--font-display);font-weight:360;letter-spacing:-.025em;line-height:1.08;
-text-wrap:balance}
+:is(h1,h2,h3){font-family:var(--font-display);font-weight:360;letter-spacing:-.025em;
+line-height:var(--ink-heading,1.08);text-wrap:balance}
 :is(h1,main):focus{outline:none}
 p,li,dt,dd,td,figcaption,summary{text-wrap:balance}
 a{color:inherit;text-underline-offset:.22em;text-decoration-thickness:1px;text-decoration-color:var(--accent)}

@@ -74,6 +74,9 @@ export const besideCardsCondition = `(min-width:${grid.besideCards}px) and (not 
  */
 export const insideOval = `@media ${minWidthCondition('tablet')} and (not ${maxAspect(TABLET_ASPECT)})`
 
-/** Declarations for the brand's name and its motto. The place sets the size. */
+/**
+ * Declarations for the brand's name and its motto. The place sets the size, the build a line height for high
+ * letters (tooling/widestWords.ts).
+ */
 export const wordmarkCss =
-  'font-family:var(--font-display);font-weight:420;letter-spacing:-0.02em;line-height:1;'
+  'font-family:var(--font-display);font-weight:420;letter-spacing:-0.02em;line-height:var(--ink-name,1);'

@@ -123,6 +123,8 @@ export interface PreparedFont extends BuiltFile {
   preload: boolean
   /** Width of each of its characters, in em. */
   widths: ReadonlyMap<string, number>
+  /** How far the ink of each of them reaches above and below the line, in em. */
+  inks: ReadonlyMap<string, readonly [up: number, down: number]>
   /** `@font-face` rules of the font and its fallback. */
   css: string
 }
@@ -176,22 +178,25 @@ async function subset(file: string, face: Face, wanted: string, cacheFolder: str
   const subsetAs = (targetFormat: 'sfnt' | 'woff2') =>
     subsetFont(original, wanted, { targetFormat, ...(face.axes && { variationAxes: face.axes }) })
   const bytes = await cached(`${start}.woff2`, () => subsetAs('woff2'))
-  const found = await cached(`${start}.widths.json`, async () => {
+  const found = await cached(`${start}.measures.json`, async () => {
     // The library returns a view of its memory, which the next call can replace.
     const sfnt = new FontFace(new FontBlob(Uint8Array.from(await subsetAs('sfnt')).buffer))
     const font = new Font(sfnt)
     return JSON.stringify(
-      Array.from(sfnt.collectUnicodes(), (code) => [
-        String.fromCodePoint(code),
-        font.glyphHAdvance(font.nominalGlyph(code) ?? 0) / sfnt.upem,
-      ]),
+      Array.from(sfnt.collectUnicodes(), (code) => {
+        const glyph = font.nominalGlyph(code) ?? 0
+        const { yBearing: up = 0, height = 0 } = font.glyphExtents(glyph) ?? {}
+        const measures = [font.glyphHAdvance(glyph), up, -up - height]
+        return [String.fromCodePoint(code), ...measures.map((size) => size / sfnt.upem)]
+      }),
     )
   })
-  const widths = new Map(JSON.parse(found.toString()) as [string, number][])
+  const measured = JSON.parse(found.toString()) as [string, number, number, number][]
   return {
     fileName: `assets/${basename(file, face.suffix)}-${hash('sha256', bytes).slice(0, 10)}.woff2`,
     bytes,
-    widths,
+    widths: new Map(measured.map(([character, width]) => [character, width])),
+    inks: new Map(measured.map(([character, , up, down]) => [character, [up, down] as const])),
   }
 }
 
@@ -264,7 +269,7 @@ export async function prepareFonts(
       if (lacking.size > 0) problems.push(missingIn(content, role, face.source, lacking))
       const fallbacks = await fallbackCss(face, files[0] ?? '', cacheFolder)
       for (const [index, part] of parts.entries()) {
-        const { fileName, bytes, widths } = part
+        const { fileName, bytes, widths, inks } = part
         // A letter that is typed later moves nothing else.
         const display = part === typed ? 'swap' : face.display
         fonts.push({
@@ -274,6 +279,7 @@ export async function prepareFonts(
           role,
           preload: face.preload,
           widths,
+          inks,
           css:
             `@font-face{font-family:'${face.family}';src:url(${base}${fileName}) format('woff2');` +
             `font-weight:${face.weight};font-display:${display}` +

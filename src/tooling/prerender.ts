@@ -67,11 +67,12 @@ export async function prerenderSite(
       const path = story?.path ?? content.paths[route.id]
       pages.push({ route, story, path, page: await server.render(route.id, base.slice(0, -1) + path) })
     }
+  const ownGlobalCss = globalCss(servedRoutes, content.palette, backdropCss(servedRoutes))
   const sharedCss =
     fonts.map((font) => font.css).join('') +
-    globalCss(servedRoutes, content.palette, backdropCss(servedRoutes)) +
+    ownGlobalCss +
     directionCss(content.language) +
-    widestWords(pages, fonts)
+    widestWords(pages, fonts, ownGlobalCss)
   const styleHashes = new Set([hashOf(sharedCss)])
   for (const { route, story, path, page } of pages) {
     const ownCss = posterPlaces([route.scene]) + page.css

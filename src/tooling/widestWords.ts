@@ -2,11 +2,12 @@ import { parse } from 'node-html-parser'
 import type { RenderedPage } from '../entry-server.tsx'
 import type { PreparedFont } from './fonts.ts'
 
-/**
- * Rules that depend on the widest word, such as those of `fitted` (ui/text.ts): a selector, its `kind` and
- * `fits`.
- */
-const RULES = /([^{}]+)\{[^{}]*var\(--widest-(\w+), ?([\d.]+)\)/g
+/** A rule, and what in it depends on the words, such as `fitted` (ui/text.ts): its `kind` and `fits`. */
+const RULES = /([^{}]+)\{([^{}]*var\(--(?:widest|ink)-[^{}]*)\}/g
+const MEASURES = /var\(--((widest|ink)-(\w+)), ?([\d.]+)\)/g
+
+/** By how much ink may be higher than its line, em: a deep letter seldom stands above a high one. */
+const TOUCHING = 0.02
 
 /**
  * Width of a letter that no font has, and by how much letters of headings are closer than in the font, em.
@@ -17,14 +18,22 @@ const CLOSER = 0.02
 /** Where a text can end a line. A no-break space and U+2060 keep words together. */
 const BREAKS = /[ \n]|(?<=[-–—])(?!\u2060)/
 
+/** Returns the height of a text's ink, in em: from its highest letter to the foot of its deepest. */
+export function inkOf(text: string, fonts: readonly PreparedFont[]): number {
+  const inks = new Map(fonts.flatMap((font) => (font.role === 'display' ? [...font.inks] : [])))
+  const [ups, downs] = [0, 1].map((side) => Array.from(text, (letter) => inks.get(letter)?.[side] ?? 0))
+  return Math.max(0, ...(ups ?? [])) + Math.max(0, ...(downs ?? []))
+}
+
 /**
- * Returns rules that declare the widest word of each place, in em: `--widest-word`. Places whose words all
- * fit get none. The result goes into every page, so each rule names its route: the markup has no style
- * attributes.
+ * Returns rules that declare the widest word of each place, in em: `--widest-word`, and the height of its
+ * ink, `--ink-title`. Places whose words all fit get none. The result goes into every page, so each rule
+ * names its route: the markup has no style attributes.
  */
 export function widestWords(
   pages: readonly { route: { id: string }; page: RenderedPage }[],
   fonts: readonly PreparedFont[],
+  sharedCss = '',
 ): string {
   const widths = new Map(fonts.flatMap((font) => (font.role === 'display' ? [...font.widths] : [])))
   const widthOf = (text: string) =>
@@ -36,16 +45,17 @@ export function widestWords(
   const widest = new Map<string, number>()
   for (const { route, page } of pages) {
     const document = parse(page.html)
-    for (const [, selector = '', kind, fits] of page.css.matchAll(RULES)) {
-      const start = `[data-route=${route.id}] ${selector}{--widest-${kind}`
-      const parts = document
-        .querySelectorAll(selector)
-        .flatMap(({ text, children }) =>
+    for (const [, selector = '', rule = ''] of (sharedCss + page.css).matchAll(RULES))
+      for (const [, name, measure, kind, fits = ''] of rule.matchAll(MEASURES)) {
+        const start = `[data-route=${route.id}] ${selector}{--${name}`
+        const places = document.querySelectorAll(selector)
+        const parts = places.flatMap(({ text, children }) =>
           kind === 'line' ? children.map((line) => line.text) : text.split(BREAKS),
         )
-      const width = Math.max(...parts.map(widthOf))
-      if (width > Math.max(Number(fits), widest.get(start) ?? 0)) widest.set(start, width)
-    }
+        const most =
+          measure === 'ink' ? inkOf(parts.join(''), fonts) - TOUCHING : Math.max(...parts.map(widthOf))
+        if (most > Math.max(Number(fits), widest.get(start) ?? 0)) widest.set(start, most)
+      }
   }
   return Array.from(widest, ([start, width]) => `${start}:${width.toFixed(2)}}`).join('')
 }

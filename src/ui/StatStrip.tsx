@@ -15,7 +15,7 @@ export function StatStrip({ label, stats }: StatStripProps) {
     <Strip data-strip="" aria-label={label}>
       {stats.map((stat) => (
         <li key={stat.label}>
-          <strong>{stat.value}</strong>
+          <strong>{`${stat.value} `}</strong>
           <span>{stat.label}</span>
         </li>
       ))}

@@ -27,7 +27,7 @@ export const Title = styled.h1`
   }
   font-weight: 350;
   letter-spacing: -0.035em;
-  line-height: 0.98;
+  line-height: var(--ink-title, 0.98);
 `
 
 /** Heading of a section. */

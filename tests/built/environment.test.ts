@@ -190,6 +190,20 @@ describe('a build', { tags: ['deep'] }, () => {
   })
 })
 
+it('npm start ends before it builds if its port is taken, or is none', async () => {
+  const taken = await listen(() => {})
+  onTestFinished(() => taken.close())
+  const { port } = new URL(taken.origin)
+  for (const args of [
+    ['--port', port],
+    [`--port=${port}`, '--host'],
+    ['--port', 'four'],
+  ]) {
+    const { code, output } = await runNode('src/tooling/startDemo.ts', args, {})
+    expect([code, output]).toEqual([1, expect.stringMatching(/^Port \w+ is not free .*\n$/)])
+  }
+})
+
 it('a preview sends the files of a build that ended after its start, at any host name', async () => {
   const folder = temporaryFolder()
   const place = join(folder, 'dist')

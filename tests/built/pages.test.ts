@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
+import { parse } from 'node-html-parser'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, hashOf } from '../../src/tooling/headers.ts'
@@ -37,6 +38,13 @@ const textOf = (html: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
 
+/** Elements that browsers draw within a line: without styles nothing parts what they contain. */
+const INLINE = 'a|abbr|b|button|code|em|i|label|small|span|strong|time'
+const TOUCHING = new RegExp(
+  `.{0,30}[\\p{L}\\p{N}](?:</?(?:${INLINE})(?: [^>]*)?>)+[\\p{L}\\p{N}].{0,20}`,
+  'gu',
+)
+
 const mainMarkup = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 
 /** Text between header and footer, with the accessible names that are no text. */
@@ -60,6 +68,13 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, url, scen
     expect(html).toContain(`<meta name="theme-color" content="${colors['ink-950']}"`)
     const head = html.slice(0, html.indexOf('</head>'))
     expect(head).toContain('<title>')
+  })
+
+  it('has a space between words that stand side by side: reader modes, copies and crawlers have no styles', () => {
+    const body = parse(html).querySelector('body')
+    for (const part of body?.querySelectorAll('[hidden], [aria-hidden=true], script, svg') ?? [])
+      part.remove()
+    expect(body?.innerHTML.match(TOUCHING) ?? []).toEqual([])
   })
 
   it('is open to search engines if the table says so', () => {

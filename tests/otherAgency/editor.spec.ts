@@ -257,6 +257,108 @@ test('five usual edits take few clicks, and change nothing else @deep', async ({
     expect(after.get(`src/content/services/${slug}.json`)?.join()).not.toContain('signedBy')
 })
 
+test('what EDITING.md says can be done in a window of 1366 x 768 @deep', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await openEditor(page, '/edit')
+  const before = await savedFiles(page)
+  const { agency, services, team } = readContent(folder)
+  const forms = page.frameLocator('iframe[title="Content"]')
+  const button = (name: string) => forms.getByRole('button', { name, exact: true })
+  const text = (name: string) => forms.getByRole('textbox', { name, exact: true })
+  const open = async (list: string, record: string) => {
+    await forms.getByRole('treeitem', { name: list }).click()
+    await forms.getByRole('gridcell', { name: record, exact: true }).click()
+  }
+  const choose = async (item: string) => {
+    await button('Show Editor Options').click()
+    await forms.getByRole('menuitem', { name: item }).click()
+  }
+  /** Scrolls the form until a field is rendered, which it is when it comes into view. */
+  const reach = async (field: Locator) => {
+    await page.mouse.move(380, 500)
+    await expect(async () => {
+      await page.mouse.wheel(0, 200)
+      await expect(field).toBeVisible({ timeout: 300 })
+    }).toPass()
+    return field
+  }
+  const inPolish = async () => {
+    await forms.getByRole('combobox', { name: 'Switch Locale' }).click()
+    await forms.getByRole('option', { name: 'Polish' }).click()
+  }
+  const isLeft = () => expect(forms.getByRole('group', { name: 'Content Editor' })).toHaveCount(0)
+
+  await forms.getByRole('searchbox').fill(agency.phone)
+  await page.keyboard.press('Enter')
+  await forms.getByRole('row', { name: 'Agency' }).click()
+  await expect(forms.getByRole('textbox', { name: 'Phone' })).toBeFocused()
+  // What slides in takes no key before it stands.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(button('Cancel Editing')).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
+
+  // A person leaves, and another one joins.
+  const [leaves, , third] = team
+  await open('Team', leaves?.name ?? '')
+  await text('Role').fill('Typed')
+  await choose('Revert All Changes')
+  await expect(text('Role')).toHaveValue(leaves?.role ?? '')
+  await forms.getByRole('radio', { name: 'Backlinks' }).click()
+  const signed = services.filter(({ signedBy }) => signedBy === leaves?.slug)
+  for (const { title } of signed) await expect(button(title)).toBeVisible()
+  await choose('Delete')
+  await expect(forms.getByRole('alertdialog')).toContainText(`${signed.length} other entries`)
+  await forms.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await isLeft()
+  const deleted = await savedFiles(page)
+  const changed = [...before.keys()].filter((path) => before.get(path)?.join() !== deleted.get(path)?.join())
+  // The folders that it names for taking that back.
+  expect(new Set(changed.map(dirname))).toEqual(new Set(['src/content/team', 'src/content/services']))
+
+  await button('Create New Entry').click()
+  await text('Name').fill('Inês Vaz')
+  await text('Role').fill('Leder')
+  await (await reach(forms.getByRole('checkbox', { name: /Add .*Portrait/ }))).click()
+  await (await reach(button('Browse'))).click()
+  await forms.getByRole('dialog').getByRole('option', { name: 'quay.jpg' }).click()
+  await forms.getByRole('dialog').getByRole('button', { name: 'Insert' }).click()
+  await (await reach(text('Alternative text'))).fill('Inês')
+  await button('Save').click()
+  await button('Show Errors').click()
+  await expect(forms.getByText('Polish').first()).toBeVisible()
+  await inPolish()
+  await text('Role').fill('Kierowniczka')
+  await (await reach(text('Alternative text'))).fill('Ines')
+  await button('Save').click()
+  await isLeft()
+
+  // Two have one number, as after a restored file.
+  const orders = async () => {
+    const files = [...(await savedFiles(page))].filter(([path]) => dirname(path) === 'src/content/team')
+    return files.map(([, lines]) => lines.find((each) => each.startsWith('"order"'))).toSorted()
+  }
+  await page.evaluate(async (name) => {
+    let parent = await navigator.storage.getDirectory()
+    for (const part of ['src', 'content', 'team']) parent = await parent.getDirectoryHandle(part)
+    const handle = await parent.getFileHandle(name)
+    const written = await (await handle.getFile()).text()
+    const writable = await handle.createWritable()
+    await writable.write(written.replace(/"order": \d+/, '"order": 1'))
+    await writable.close()
+  }, `${third?.slug}.json`)
+  expect((await orders()).slice(0, 2)).toEqual(['"order": 1', '"order": 1'])
+  await page.reload()
+  await forms.getByRole('treeitem', { name: 'Team' }).click()
+  await button('Reorder Entries').click()
+  await forms.getByRole('row').last().getByRole('button', { name: 'Move Up' }).click()
+  await button('Done Reordering Entries').click()
+  await expect.poll(async () => new Set(await orders()).size).toBe(team.length)
+
+  await open('Services', signed[0]?.title ?? '')
+  await reach(forms.getByRole('combobox', { name: 'Signed by' }))
+})
+
 test('what is typed is kept, and the site beside shows the page of the open form', async ({ page }) => {
   const { services, paths, team, palette } = readContent(folder)
   const [{ slug, title, signedBy } = { slug: '', title: '' }] = services

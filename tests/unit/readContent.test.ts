@@ -5,6 +5,8 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { routeScenes } from '../../src/routes/table.ts'
+import { lists } from '../../src/tooling/content/contentSchemas.ts'
+import { jsonSchemaOf } from '../../src/tooling/content/jsonSchema.ts'
 import { modulesOf } from '../../src/tooling/content/modules.ts'
 import { noPictures, preparePictures } from '../../src/tooling/content/pictures.ts'
 import { configFor, readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
@@ -39,6 +41,8 @@ const PROJECT = 'projects/landing-notes-signed-on.json'
 const PERSON = 'team/solveig-bjork.json'
 const PORTRAIT = 'solveig-bjork.jpg'
 const LOGO = 'vossabussen.svg'
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
+const names = (records: readonly { name: string }[]) => records.map(({ name }) => name)
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`
 
 describe('the reader of the content', () => {
@@ -88,10 +92,34 @@ describe('the reader of the content', () => {
     return []
   }
 
-  // As after `git restore` of one that was deleted: the others have new numbers.
-  it('keeps two records with one number, in the order of their files', () => {
-    const { team } = readWith(PERSON, (text) => text.replace(/"order": \d+/, '"order": 2'))
-    expect(team.slice(0, 2).map(({ slug }) => slug)).toEqual(['anders-lokke', 'solveig-bjork'])
+  it('shows the first records where a page has a part of a list, and its form says how many', () => {
+    const content = readContent(project)
+    const { home, navigation, portfolio } = modulesOf(content, demoConfig)
+    const { services: summaries, testimonials, projects } = content
+    const [summary] = home.serviceSummaries
+    const [card] = portfolio.projects
+    const rows = [
+      [
+        'services',
+        'title',
+        summaries.map(({ title }) => title),
+        home.serviceSummaries.map(({ title }) => title),
+      ],
+      [
+        'services',
+        'title',
+        summaries.map(({ title }) => title),
+        navigation.serviceLinks.map(({ label }) => label),
+      ],
+      ['services', 'technologies', summaries[0]?.technologies, summary?.technologies?.split(', ')],
+      ['testimonials', 'name', names(testimonials), names(home.featuredTestimonials)],
+      ['projects', 'features', projects[0]?.features, card?.features],
+    ] as const
+    for (const [list, field, all = [], shown = []] of rows) {
+      expect(shown, list).toEqual(all.slice(0, shown.length))
+      const { properties = {} } = jsonSchemaOf(lists[list].schema)
+      expect(properties[field]?.description).toContain(`first ${NUMBERS[shown.length]}`)
+    }
   })
 
   it.each<[string, (text: string) => string, string]>([
@@ -186,6 +214,7 @@ describe('the reader of the content', () => {
       'nb.title: is missing',
       'nb.titel: is an unknown field',
     ],
+    [PROJECT, { 'nb.size': 'wide' }, 'nb.size: is an unknown field; picture.size has this name'],
     [
       'nb/interface.json',
       { homeLink: '{agency.name}'.repeat(9) },
@@ -226,6 +255,7 @@ describe('the reader of the content', () => {
       'nb.portrait.file: must have a name of letters a to z',
       'nb.portrait.focus.top: must be at most 100',
     ],
+    [PERSON, { 'nb.order': 2 }, 'order: is 2, as that of anders-lokke; if it was deleted and restored'],
     [PERSON, { 'nb.portrait.file': 'brücke.jpg' }, 'nb.portrait.file: must have a name of letters a to z'],
     [PERSON, { 'nb.portrait.file': '.jpg' }, 'nb.portrait.file: must have a name of letters a to z'],
     [PROJECT, { 'pl.story': undefined }, 'pl.story: is missing; nb has it'],

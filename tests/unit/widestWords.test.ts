@@ -3,7 +3,13 @@ import type { PreparedFont } from '../../src/tooling/fonts.ts'
 import { widestWords } from '../../src/tooling/widestWords.ts'
 
 const widths = new Map(Array.from('abcdef-–', (letter) => [letter, 0.52]))
-const fonts = [{ role: 'display', widths }] as unknown as PreparedFont[]
+/** A letter that is high, one that is deep, and one that is neither. */
+const inks = new Map<string, readonly [number, number]>([
+  ['Θ', [0.78, 0.02]],
+  ['ρ', [0.54, 0.29]],
+  ['a', [0.5, 0]],
+])
+const fonts = [{ role: 'display', widths, inks }] as unknown as PreparedFont[]
 /** The rules for a heading whose words fit up to 2 em. Each letter of its font takes half of one. */
 const rulesOf = (markup: string, kind = 'word') => {
   const css = `h1{font-size:clamp(1rem, var(--room) / var(--widest-${kind}, 2), 4rem)}`
@@ -24,4 +30,14 @@ it.each([
 it('the build measures written lines, and not what no rule asks for', () => {
   expect(rulesOf('<h1><span>abc ab</span><br><span>a</span></h1>', 'line')).toContain('--widest-line:3.13')
   expect(rulesOf('<h2>abcdef</h2>')).toBe('')
+})
+
+it('the build raises lines to the ink of their own letters, and leaves others as they are', () => {
+  const css = 'h1{font-size:var(--widest-word, 9);line-height:var(--ink-title, 0.98)}'
+  const shared = ':is(h2,h3){line-height:var(--ink-heading,1.08)}'
+  const of = (html: string) =>
+    widestWords([{ route: { id: 'home' }, page: { html, css } as never }], fonts, shared)
+  expect(of('<h1>Θaρ</h1><h2>Θρ</h2>')).toBe('[data-route=home] h1{--ink-title:1.05}')
+  expect(of('<h1>Θa</h1><h1>aρ?</h1><h2>Θaρ</h2>')).toBe('[data-route=home] h1{--ink-title:1.05}')
+  expect(of('<h1>aaΘ</h1><h2>Θρ</h2>')).toBe('')
 })

@@ -88,7 +88,7 @@ const Grid = styled.ul`
   ${minWidth('desktop')} {
     li:first-of-type b {
       --size: var(--size-hero);
-      line-height: 0.95;
+      line-height: var(--ink-value, 0.95);
       margin-bottom: var(--space-3);
     }
     li:not(:first-of-type) b {

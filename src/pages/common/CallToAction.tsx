@@ -34,7 +34,7 @@ export function CallToAction({ heading, text, second, station, centred, classNam
       <Lead data-reveal="">{text}</Lead>
       <ButtonRow>
         <ButtonLink href={paths.contact} data-variant="primary">
-          {call.write}
+          {`${call.write} `}
         </ButtonLink>
         {second ? (
           <ButtonLink href={second.href}>{second.label}</ButtonLink>

@@ -10,12 +10,9 @@ import { heroScreen, HeroText } from './HeroText.ts'
 const heights = {
   full: 'min-height: min(100svh, 62rem);',
   low: 'align-content: end; min-height: min(100svh - var(--space-section), 62rem);',
-  row: `
-    align-content: end;
-    min-height: min(100svh - 10rem, 54rem);
-    --text-top: calc(var(--header) + var(--space-6));
-    padding-block: var(--text-top) var(--space-10);
-  `,
+  row:
+    'align-content: end; min-height: min(100svh - 10rem, 54rem);' +
+    '--text-top: calc(var(--header) + var(--space-6)); padding-block: var(--text-top) var(--space-10);',
   // Emotion writes nested rules last: `heroScreen`'s height in a tall window replaces all but this.
   short: '&& { min-height: 24rem; }',
 }

@@ -40,9 +40,9 @@ export function TestimonialCard({ testimonial, size, starsLabel, nameId }: Testi
       </blockquote>
       <Writer>
         <strong id={nameId} dir="auto">
-          {testimonial.name}
+          {`${testimonial.name} `}
         </strong>
-        <span dir="auto">{affiliation.join(', ')}</span>
+        <span dir="auto">{`${affiliation.join(', ')} `}</span>
         {isWhole && work.length > 0 ? <Caption as="small" text={work.join(' · ')} /> : null}
       </Writer>
     </Letter>

@@ -25,7 +25,7 @@ export function CompanyStory() {
           <Links>
             {links.map(({ label, href }) => (
               <TextLink key={href} href={href}>
-                {label}
+                {`${label} `}
               </TextLink>
             ))}
           </Links>

@@ -28,7 +28,7 @@ export function HomeHero() {
               .filter(({ href }) => isServed(href))
               .map(({ label, href }, index) => (
                 <ButtonLink key={label} href={href} data-variant={index === 0 ? 'primary' : undefined}>
-                  {label}
+                  {`${label} `}
                 </ButtonLink>
               ))}
           </ButtonRow>

@@ -25,7 +25,7 @@ export function Industries() {
           <List data-reveal="">
             {list.map(({ name, standards }) => (
               <li key={name}>
-                <strong>{name}</strong>
+                <strong>{`${name} `}</strong>
                 <MonoText>{standards}</MonoText>
               </li>
             ))}

@@ -45,7 +45,7 @@ export function ProjectFilter({ chosen, choose }: ProjectFilterProps) {
             }}
           >
             <span>{filter.label}</span>
-            {filter.count > 1 ? <small aria-hidden="true">{filter.count}</small> : null}
+            {filter.count > 1 ? <small aria-hidden="true">{filter.count}</small> : null}{' '}
           </button>
         ))}
       </Choices>

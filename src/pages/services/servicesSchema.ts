@@ -20,7 +20,7 @@ import { serviceIcons } from '../../shared/serviceIcons.ts'
 import { callToAction, heading, hero } from '../common/commonSchema.ts'
 
 export const service = entry({
-  title: hint('Name of the service.', line(40)),
+  title: hint('Name of the service. The home page and the footer have the first six of the list.', line(40)),
   description: hint('One sentence, shown while the card is closed.', line(110)),
   longDescription: hint('Shown when the card is open.', line(700)),
   icon: optional(fact(hint('A sign beside the title.', oneOf([...serviceIcons.keys()])))),
@@ -30,7 +30,9 @@ export const service = entry({
       v.pipe(oneOf(['first', 'second', 'third']), v.metadata({ default: 'first' })),
     ),
   ),
-  technologies: optional(shared(hint('What the work is done with.', listOf(line(24), 1, 8)))),
+  technologies: optional(
+    shared(hint('What the work is done with. The home page shows the first two.', listOf(line(24), 1, 8))),
+  ),
   signedBy: optional(
     fact(hint('The person who answers for the service, under its title.', recordOf('team'))),
   ),

@@ -21,16 +21,18 @@ const UNQUOTED =
   /^(?!["'“”„«»‘’‚‹›「」『』][^"“”„«»‹›「」『』]*["'“”„«»‘’‚‹›「」『』][.,!?…]*$)\S([^\n\r\t]*\S)?$/
 
 export const testimonial = entry({
-  name: shared(hint('Who says it.', line(40))),
+  name: shared(
+    hint('Who says it. The home page shows the first three of the list, and the first one large.', line(40)),
+  ),
   company: optional(shared(hint('Where the person works.', line(40)))),
   title: hint('Stands after the name.', line(48), 'Job title'),
-  location: optionalHint('Where the company is.', line(40)),
+  location: optionalHint('Where the company is. Not on the home page.', line(40)),
   content: hint(
     'Without quotation marks: pages show those of the language.',
     v.pipe(line(240), v.regex(UNQUOTED, 'stands in quotation marks, which pages show too: leave them out')),
     'Quotation',
   ),
-  project: optionalHint('What was done for the client, in a few words.', line(40)),
+  project: optionalHint('What was done for the client, in a few words. Not on the home page.', line(40)),
   timeline: optionalHint('As it is shown, such as 9 months.', line(20), 'Duration'),
   rating: optional(
     fact(

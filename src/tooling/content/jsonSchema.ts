@@ -87,6 +87,16 @@ export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema =>
         : undefined,
   }) as JsonSchema
 
+/** Returns the paths of the fields that a schema has under a name, such as `picture.size`. */
+export function fieldsNamed(name: string, schema: JsonSchema, start = ''): string[] {
+  const { properties = {}, items } = schema
+  const inside = Object.entries(properties).flatMap(([key, field]) => [
+    ...(key === name ? [start + key] : []),
+    ...fieldsNamed(name, field, `${start}${key}.`),
+  ])
+  return items ? [...inside, ...fieldsNamed(name, items, start)] : inside
+}
+
 /** Returns the fields of a schema with a keyword: its value, by the field's path. */
 export function fieldsWith<const Keyword extends 'languages' | 'refersTo'>(
   keyword: Keyword,

@@ -22,6 +22,9 @@ import { typeset } from './typeset.ts'
 /** Number of services, from the first, on the home page and in the footer of every page. */
 const LISTED_SERVICES = 6
 
+/** Number of testimonials, from the first, on the home page. */
+const LARGE_AND_SMALL = 3
+
 function headOf({ pageHeads, words }: Content, id: RouteId) {
   const { title, description } = pageHeads[id]
   return { title: id === 'home' ? title : fill(words.heads.title, { page: title }), description }
@@ -235,10 +238,7 @@ export function modulesOf(
         description,
         technologies: technologies?.slice(0, 2).join(', '),
       })),
-      /** The first, which is large, and two others. From four on, the second is not among them. */
-      featuredTestimonials: testimonials
-        .filter((_, index) => index !== 1 || testimonials.length < 4)
-        .slice(0, 3),
+      featuredTestimonials: testimonials.slice(0, LARGE_AND_SMALL),
     },
     about: {
       ...pageModules.about,

@@ -17,7 +17,7 @@ import {
   type Contents,
 } from './contentSchemas.ts'
 import { projectRoot, FOR_SOME, languagesIn, contentFilesIn, recordsIn } from './contentFiles.ts'
-import { partsOf } from './jsonSchema.ts'
+import { fieldsNamed, jsonSchemaOf, partsOf } from './jsonSchema.ts'
 import { valueAt, filled, merged } from './values.ts'
 import { addressProblems, problemsBetween, lackOf, lackedBy, type Part } from './siteProblems.ts'
 
@@ -137,7 +137,10 @@ export function checkLanguages(root = projectRoot): { contents: Contents | null;
         const place = v.getDotPath(issue) ?? ''
         // The first language has the problem of a field that a record takes from it.
         if (own !== inherited && valueAt(own, place) === undefined) return []
-        return [`${path}: ${start}${place && `${place}: `}${issue.message}`]
+        const isUnknown = issue.type === 'strict_object' && issue.expected === 'never'
+        const meant = isUnknown ? fieldsNamed(place.replace(/.*\./, ''), jsonSchemaOf(schema)) : []
+        const other = meant.length > 0 && meant.length < 3 ? `; ${meant.join(' and ')} has this name` : ''
+        return [`${path}: ${start}${place && `${place}: `}${issue.message}${other}`]
       })
       return [{ path, schema, language: tag, start, own, value, problems: found }]
     })

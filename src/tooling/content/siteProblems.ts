@@ -73,7 +73,7 @@ export function lackedBy(part: Part, other: Part): string[] {
     .map((field) => `${path}: ${start}${field}: is missing; ${start ? other.language : other.path} has it`)
 }
 
-/** Returns the problems of the records' number and names. */
+/** Returns the problems of the records' number, names and order. */
 function listProblems({ files }: Content): string[] {
   const problems: string[] = []
   for (const list of listNames) {
@@ -82,9 +82,17 @@ function listProblems({ files }: Content): string[] {
     const { min, max } = lists[list]
     if (length < min || length > max)
       problems.push(`src/content/${list}: has ${length} records; its place has room for ${min} to ${max}`)
-    for (const { path, record } of records)
+    for (const [index, { path, order, record }] of records.entries()) {
+      const before = records[index - 1]
       if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(record.slug))
         problems.push(`${path}: its name must have lower-case letters, digits and single hyphens only`)
+      // As after `git restore` of one file of a deletion: the others have new numbers, and name it no more.
+      if (before?.order === order && order < Infinity)
+        problems.push(
+          `${path}: order: is ${order}, as that of ${before.record.slug}; if it was deleted and restored, ` +
+            'restore all files of the deletion; else give it another place with Reorder',
+        )
+    }
   }
   return problems
 }
