@@ -65,7 +65,7 @@ export function Scheduler() {
           data-dead={hydrated ? undefined : ''}
           onClick={() => setAsked(true)}
         >
-          {texts.load}
+          {`${texts.load} `}
         </Button>
         <TextLink href={scheduler.url} external="said">
           {texts.open}

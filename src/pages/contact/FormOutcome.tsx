@@ -132,7 +132,7 @@ export function FormOutcome({ note, values, onConfirm }: FormOutcomeProps) {
       </p>
       {isCut ? <p>{form.copy.why}</p> : null}
       <ButtonRow>
-        <ButtonLink href={href}>{form.emailInstead}</ButtonLink>
+        <ButtonLink href={href}>{`${form.emailInstead} `}</ButtonLink>
         {isCut ? <CopyButton text={text} /> : null}
       </ButtonRow>
     </Note>
