@@ -23,10 +23,14 @@ const GREEK = ['αβγδεζηθικλμνξοπρστυφχψωάώ', 'ΑΒΓΔ
 type Change = (schema: v.GenericSchema, value: unknown, language?: string) => unknown
 
 /** Returns a file of content with changed values, in each language of a record. */
-const changed = ({ schema, languages = [] }: ContentFile, value: unknown, change: Change): unknown =>
+const changed = (
+  { schema, languages = [], language = languages[0] }: ContentFile,
+  value: unknown,
+  change: Change,
+): unknown =>
   languages.length > 1
     ? Object.fromEntries(Object.entries(Object(value)).map(([tag, part]) => [tag, change(schema, part, tag)]))
-    : change(schema, value, languages[0])
+    : change(schema, value, language)
 
 /** Replaces the folder's files of content whose path has the pattern by changed values. */
 function changeContent(folder: string, which: RegExp, change: Change): void {
