@@ -70,7 +70,7 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, url, scen
     expect(head).toContain('<title>')
   })
 
-  it('has a space between words that stand side by side: reader modes, copies and crawlers have no styles', () => {
+  it('has a space between words side by side: reader modes, copies and crawlers have no styles', () => {
     const body = parse(html).querySelector('body')
     for (const part of body?.querySelectorAll('[hidden], [aria-hidden=true], script, svg') ?? [])
       part.remove()

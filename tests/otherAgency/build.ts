@@ -21,8 +21,9 @@ async function buildAsWritten(): Promise<void> {
   write(join(folderOf('asWritten'), SEEN_FILE), JSON.stringify([...seen]))
 }
 
-// Builds the sites that this folder tests: those of two agencies, and with --deep that of the first one in
-// Hebrew letters, and with the least and the greatest content that the schemas allow.
+// Builds the sites that this folder tests: those of two agencies, and with --deep that of the second one in
+// Greek and Georgian letters, and that of the first one in Hebrew letters, and with the least and the
+// greatest content that the schemas allow.
 const others = process.argv.includes('--deep')
   ? variantNames.filter((name) => name !== 'asWritten')
   : (['office'] as const)
