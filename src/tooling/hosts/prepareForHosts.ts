@@ -1,13 +1,11 @@
 import { cpSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { SiteConfig } from '../../config/site.ts'
 import { baseOf } from '../../shared/paths.ts'
 import { compressFolder } from '../compress.ts'
 import { write } from '../files.ts'
 import { securityHeaders } from '../headers.ts'
-import { apacheServer, apacheSite } from './apache.ts'
-import { caddyfile, caddySite, containerfile } from './caddy.ts'
-import { nginxServer, nginxSite } from './nginx.ts'
+import { nginxSite } from './nginx.ts'
 import { pagesIn, redirectsFile } from './pathRules.ts'
 import { headersFile, isUnserved, type SiteRules } from './siteRules.ts'
 import { vercelConfig } from './vercel.ts'
@@ -42,7 +40,6 @@ function writeVercelOutput(rules: SiteRules, outDir: string, parent: string): vo
  */
 export async function prepareForHosts({ config, styleHashes, outDir, vercelRoot }: HostJob): Promise<void> {
   const rules: SiteRules = {
-    siteUrl: config.siteUrl,
     base: baseOf(config.siteUrl),
     pages: pagesIn(outDir),
     security: securityHeaders(config, styleHashes),
@@ -51,14 +48,6 @@ export async function prepareForHosts({ config, styleHashes, outDir, vercelRoot 
   const hosts = hostsFolderOf(outDir)
   rmSync(hosts, { recursive: true, force: true })
   write(join(hosts, 'nginx/site.conf'), nginxSite(rules))
-  write(join(hosts, 'nginx/server.conf'), nginxServer(rules))
-  write(join(hosts, 'caddy/site.caddy'), caddySite(rules))
-  write(join(hosts, 'caddy/Caddyfile'), caddyfile(rules))
-  write(join(hosts, 'apache/site.conf'), apacheSite(rules))
-  write(join(hosts, 'apache/server.conf'), apacheServer(rules))
-  write(join(hosts, 'container/Containerfile'), containerfile(rules, basename(outDir)))
-  // Docker and Podman send these files alone to the builder.
-  write(join(hosts, 'container/Containerfile.dockerignore'), `*\n!${basename(outDir)}\n!${basename(hosts)}\n`)
   writeVercelOutput(rules, outDir, join(hosts, 'vercel'))
   if (vercelRoot) writeVercelOutput(rules, outDir, vercelRoot)
   write(join(outDir, '_headers'), headersFile(rules))
