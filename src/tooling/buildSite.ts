@@ -1,9 +1,8 @@
 import { renameSync, rmSync } from 'node:fs'
-import { basename, join, relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import type { ViteBuilder } from 'vite'
 import type { SiteConfig } from '../config/site.ts'
 import type { Site } from './content/readSite.ts'
-import { lockFolder, replaceFolder } from './files.ts'
 import { hostsFolderOf, prepareForHosts } from './hosts/prepareForHosts.ts'
 import { removeUnshown } from './pictures/shown.ts'
 import { prerenderSite } from './prerender.ts'
@@ -14,41 +13,38 @@ export async function buildSite(builder: ViteBuilder, config: SiteConfig, site: 
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('Vite created no client or no ssr environment')
   const { contents } = site
-  // A server may serve the folder meanwhile, and the build may fail: the finished site takes its place.
   const { root } = client.config
   const serverDir = resolve(root, ssr.config.build.outDir)
   const servedDir = resolve(root, client.config.build.outDir)
+  // A server may serve the folder meanwhile, and the build may fail: the finished site takes its place.
   const nextDir = `${servedDir}-next`
-  const siteDir = join(nextDir, basename(servedDir))
-  const unlock = lockFolder(nextDir)
-  client.config.build.outDir = siteDir
+  rmSync(nextDir, { recursive: true, force: true })
+  client.config.build.outDir = nextDir
   let styleHashes: ReadonlySet<string> = new Set()
   // Every build writes its template to index.html, which is a page of the first language.
   for (const content of contents.toReversed()) {
     const { language } = content
     site.content = content
+    // Node keeps the modules of a path that it has imported.
+    const languageDir = join(serverDir, language)
+    ssr.config.build.outDir = languageDir
     await builder.build(client)
     await builder.build(ssr)
-    // Node keeps the modules of a path that it has imported.
-    const languageDir = `${serverDir}-${language}`
-    rmSync(languageDir, { recursive: true, force: true })
-    renameSync(serverDir, languageDir)
     const entry = join(languageDir, 'entry-server.js')
-    const hashes = await prerenderSite(config, content, site.fonts.get(language) ?? [], siteDir, entry)
-    rmSync(languageDir, { recursive: true })
+    const hashes = await prerenderSite(config, content, site.fonts.get(language) ?? [], nextDir, entry)
     styleHashes = styleHashes.union(hashes)
   }
-  writeSiteFiles(config, contents, siteDir)
-  removeUnshown(siteDir, contents)
+  rmSync(serverDir, { recursive: true })
+  writeSiteFiles(config, contents, nextDir)
+  removeUnshown(nextDir, contents)
   await prepareForHosts({
     config,
     styleHashes: [...styleHashes],
-    outDir: siteDir,
+    outDir: nextDir,
+    hostsDir: hostsFolderOf(servedDir),
     vercelRoot: process.env['VERCEL'] && config.mode === 'production' ? root : null,
   })
-  replaceFolder(siteDir, servedDir)
-  replaceFolder(hostsFolderOf(siteDir), hostsFolderOf(servedDir))
-  rmSync(nextDir, { recursive: true })
-  unlock()
+  rmSync(servedDir, { recursive: true, force: true })
+  renameSync(nextDir, servedDir)
   client.config.logger.info(`The site is in ${relative(root, servedDir)}.`)
 }

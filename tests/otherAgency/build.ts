@@ -14,7 +14,7 @@ async function buildAsWritten(): Promise<void> {
   const timer = setInterval(() => {
     // For a moment of the exchange neither is there.
     if (existsSync(page)) seen.add(readFileSync(page, 'utf8').slice(0, 13))
-    if (globSync(`${dist}-next/dist/*.html`).length > 5) seen.add('the next site')
+    if (globSync(`${dist}-next/*.html`).length > 5) seen.add('the next site')
   }, 20)
   await buildSite(folderOf('asWritten'))
   clearInterval(timer)

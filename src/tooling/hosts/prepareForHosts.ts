@@ -16,6 +16,8 @@ export interface HostJob {
   styleHashes: readonly string[]
   /** The built site. */
   outDir: string
+  /** Folder of the hosts' configurations. */
+  hostsDir: string
   /** Folder of `.vercel/output` for a build on Vercel, or null elsewhere. */
   vercelRoot: string | null
 }
@@ -38,17 +40,22 @@ function writeVercelOutput(rules: SiteRules, outDir: string, parent: string): vo
  * Adds to a built site what hosts need: compressed copies of text and `_headers` in its folder, and
  * configurations for servers beside it.
  */
-export async function prepareForHosts({ config, styleHashes, outDir, vercelRoot }: HostJob): Promise<void> {
+export async function prepareForHosts({
+  config,
+  styleHashes,
+  outDir,
+  hostsDir,
+  vercelRoot,
+}: HostJob): Promise<void> {
   const rules: SiteRules = {
     base: baseOf(config.siteUrl),
     pages: pagesIn(outDir),
     security: securityHeaders(config, styleHashes),
   }
   await compressFolder(outDir)
-  const hosts = hostsFolderOf(outDir)
-  rmSync(hosts, { recursive: true, force: true })
-  write(join(hosts, 'nginx/site.conf'), nginxSite(rules))
-  writeVercelOutput(rules, outDir, join(hosts, 'vercel'))
+  rmSync(hostsDir, { recursive: true, force: true })
+  write(join(hostsDir, 'nginx/site.conf'), nginxSite(rules))
+  writeVercelOutput(rules, outDir, join(hostsDir, 'vercel'))
   if (vercelRoot) writeVercelOutput(rules, outDir, vercelRoot)
   write(join(outDir, '_headers'), headersFile(rules))
   const redirects = redirectsFile(rules)

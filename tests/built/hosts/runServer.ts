@@ -90,11 +90,12 @@ export async function smallSite(base: string, files: readonly string[]): Promise
   const built = join(folder, 'dist')
   for (const file of files) write(join(built, file), file.repeat(40))
   const config = { ...productionConfig, siteUrl: `https://tidewright.com${base.slice(0, -1)}` }
-  await prepareForHosts({ config, styleHashes: [], outDir: built, vercelRoot: null })
+  const hosts = hostsFolderOf(built)
+  await prepareForHosts({ config, styleHashes: [], outDir: built, hostsDir: hosts, vercelRoot: null })
   const root = join(folder, 'root')
   const dist = join(root, base)
   cpSync(built, dist, { recursive: true })
-  return { folder, root, dist, hosts: hostsFolderOf(built) }
+  return { folder, root, dist, hosts }
 }
 
 export const deleteSite = ({ folder }: SiteCopy) => rmSync(folder, { recursive: true, force: true })
