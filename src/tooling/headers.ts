@@ -26,7 +26,6 @@ export function contentSecurityPolicy(config: SiteConfig, styleHashes: readonly 
     "font-src 'self'",
     `connect-src 'self'${mail}`,
     "worker-src 'self'",
-    "manifest-src 'self'",
     `frame-src ${isDemo ? "'self'" : scheduler}`,
     `form-action 'self'${mail}`,
     "base-uri 'none'",

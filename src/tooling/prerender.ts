@@ -15,7 +15,6 @@ import { preloadedFonts, type PreparedFont } from './fonts.ts'
 import { directionCss, filledTemplate } from './documentShell.ts'
 import { storiesOf } from './content/projectModules.ts'
 import { hashOf } from './headers.ts'
-import { manifestFileOf } from './siteFiles.ts'
 import { withStartScript } from './startScript.ts'
 import { jsonLd, structuredData } from './structuredData.ts'
 import { widestWords } from './widestWords.ts'
@@ -78,7 +77,6 @@ export async function prerenderSite(
     styleHashes.add(hashOf(ownCss))
     const head = [
       page.head,
-      `<link rel="manifest" href="${base}${manifestFileOf(content)}">`,
       ...preloadedFonts(fonts, page.html, content).map(
         ({ fileName }) =>
           `<link rel="preload" href="${base}${fileName}" as="font" type="font/woff2" crossorigin>`,

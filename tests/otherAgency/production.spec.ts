@@ -131,7 +131,7 @@ test('a second language with its own names has no letter of the first one on its
   const [, english] = readLanguages(folderOf('office')) as [Content, Content]
   const { agency, language } = english
   const read = (file: string) => readFileSync(join(dist, file), 'utf8')
-  const files = globSync(`${language}/**/*.{html,webmanifest}`, { cwd: dist })
+  const files = globSync(`${language}/**/*.html`, { cwd: dist })
   const privacy = fileOf(english.paths.privacy)
   expect(files).toContain(privacy)
   for (const file of files) {
@@ -158,10 +158,6 @@ test("the agency's palette colors pages, scenes and browser, and none of the sam
   )
   await expect(page.locator('body')).toHaveCSS('background-color', mixed(palette.ground, 100, '#000000'))
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', palette.ground)
-  expect(JSON.parse(textOf('site.webmanifest'))).toMatchObject({
-    background_color: palette.ground,
-    theme_color: palette.ground,
-  })
 
   const scenes = globSync('assets/*.js', { cwd: outDir })
     .map(textOf)
@@ -174,6 +170,6 @@ test("the agency's palette colors pages, scenes and browser, and none of the sam
   const sample = Object.values(colorsOf(readContent(root).palette)).filter((color) => !used.has(color))
   expect(sample.length).toBeGreaterThan(10)
   // Pictures have the palette of the day on which they were taken.
-  const all = textOf('{,!(posters)/**/}*.{html,js,css,svg,webmanifest}')
+  const all = textOf('{,!(posters)/**/}*.{html,js,css,svg}')
   expect(sample.filter((color) => all.includes(color))).toEqual([])
 })

@@ -49,7 +49,6 @@ export const mediaTypes = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
-  webmanifest: 'application/manifest+json',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml',
@@ -63,7 +62,7 @@ export const mediaTypes = {
 }
 
 /** Extensions of text, which the build also writes compressed. */
-export const textExtensions = ['html', 'css', 'js', 'json', 'webmanifest', 'svg', 'txt', 'xml']
+export const textExtensions = ['html', 'css', 'js', 'json', 'svg', 'txt', 'xml']
 
 const block = (path: string, headers: Readonly<Record<string, string>>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')

@@ -53,13 +53,11 @@ const files: readonly (readonly [path: string, file: string, type: RegExp, cache
   ['/posters/about-wide.avif', '/posters/about-wide.avif', /^image\/avif$/, 'max-age=86400'],
   ['/posters/about-wide.webp', '/posters/about-wide.webp', /^image\/webp$/, 'max-age=86400'],
   ['/share/home.jpg', '/share/home.jpg', /^image\/jpeg$/, REVALIDATE],
-  ['/icon-192.png', '/icon-192.png', /^image\/png$/, REVALIDATE],
+  ['/apple-touch-icon.png', '/apple-touch-icon.png', /^image\/png$/, REVALIDATE],
   ['/favicon.ico', '/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/, REVALIDATE],
   ['/mark.svg', '/mark.svg', /^image\/svg\+xml$/, REVALIDATE],
-  ['/site.webmanifest', '/site.webmanifest', /^application\/manifest\+json$/, REVALIDATE],
   ['/robots.txt', '/robots.txt', /^text\/plain\b/, REVALIDATE],
   ['/sitemap.xml', '/sitemap.xml', /^(application|text)\/xml\b/, REVALIDATE],
-  ['/.well-known/security.txt', '/.well-known/security.txt', /^text\/plain\b/, REVALIDATE],
 ]
 
 /** Addresses without a file, among them files that only servers read. */
@@ -141,7 +139,6 @@ for (const { name: kind, isInstalled, start } of serverKinds)
         ['/', 'index.html'],
         [about, fileOf(about)],
         [worker, worker],
-        ['/site.webmanifest', 'site.webmanifest'],
         ['/mark.svg', 'mark.svg'],
       ] as const) {
         const [small, zipped, whole] = [
@@ -258,7 +255,7 @@ for (const { name: kind, isInstalled, start } of serverKinds)
       const site = await smallSite(base, [
         ...names,
         'assets/page-1a2b.js',
-        'nb/site.webmanifest',
+        'nb/mark.svg',
         'terms.pdf',
       ])
       const server = await start(site)
@@ -268,7 +265,7 @@ for (const { name: kind, isInstalled, start } of serverKinds)
           [`${base}about`, 200, 'about.html'],
           [`${base}nb/`, 200, 'nb/index.html'],
           [`${base}nb/om-oss`, 200, 'nb/om-oss.html'],
-          [`${base}nb/site.webmanifest`, 200, 'nb/site.webmanifest'],
+          [`${base}nb/mark.svg`, 200, 'nb/mark.svg'],
           [`${base}assets/page-1a2b.js`, 200, 'assets/page-1a2b.js'],
           [`${base}nowhere`, 404, '404.html'],
           [`${base}nbx/nowhere`, 404, '404.html'],
