@@ -159,7 +159,6 @@ export function fileName(...endings: readonly string[]) {
       'must have a name of letters a to z, digits, hyphens and dots before its ending; rename it',
     ),
     v.metadata({ accept: endings.map((ending) => `.${ending}`).join(',') }),
-    // `npm run fix` removes it.
     v.transform((name) => name.replace('/', '')),
   )
 }

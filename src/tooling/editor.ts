@@ -1,16 +1,15 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
 import { messageOf } from '../shared/errors.ts'
 import { TOO_LARGE } from './content/pictures.ts'
-import { contentFilesIn, languagesIn, peopleIn } from './content/contentFiles.ts'
-import { formatted, jsonSchemaOf, type JsonSchema } from './content/jsonSchema.ts'
+import { contentFilesIn, languagesIn } from './content/contentFiles.ts'
+import { jsonSchemaOf, type JsonSchema } from './content/jsonSchema.ts'
 import { lists } from './content/contentSchemas.ts'
 import { addressOf } from './content/projectModules.ts'
 import { checkLanguages } from './content/readContent.ts'
-import { readJson } from './content/readJson.ts'
 import { readSite } from './content/readSite.ts'
 import type { EditorField } from './editorForms.ts'
 
@@ -281,14 +280,14 @@ export function editorAlone(): Plugin {
 }
 
 /**
- * Serves the editor of the content at /edit on the development server, beside the site, and gives the files
- * that it saves the format of `npm run fix`. Builds do not contain it.
+ * Serves the editor of the content at /edit on the development server, beside the site. Builds do not contain
+ * it.
  */
 export function editor(): Plugin {
   return {
     name: 'tidewright:editor',
     apply: 'serve',
-    configureServer({ config: { root }, middlewares, watcher }) {
+    configureServer({ config: { root }, middlewares }) {
       const pages: Readonly<Record<string, () => string | Promise<string>>> = {
         async '/edit'() {
           const { problems } = await readSite(root)
@@ -312,19 +311,6 @@ export function editor(): Plugin {
         response.setHeader('Content-Type', 'text/html; charset=utf-8')
         Promise.resolve(page()).then((body) => response.end(body), next)
       })
-      const format = (file: string) => {
-        const path = relative(root, file).split(sep).join('/')
-        if (!path.startsWith('src/content/')) return
-        try {
-          const found = contentFilesIn(root).find((entry) => entry.path === path)
-          const wanted = found && formatted(found, readJson(file), peopleIn(root))
-          if (wanted && wanted !== readFileSync(file, 'utf8')) writeFileSync(file, wanted)
-        } catch {
-          // The content plugin reports what is no JSON, and unknown fields.
-        }
-      }
-      watcher.on('change', format)
-      watcher.on('add', format)
     },
   }
 }
