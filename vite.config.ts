@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type ConfigEnv, type Plugin, type UserConfig } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { buildSite } from './src/tooling/buildSite.ts'
 import { contentPlugin } from './src/tooling/content/contentPlugin.ts'
 import { configFor } from './src/tooling/content/readContent.ts'
@@ -8,7 +8,7 @@ import { ContentError } from './src/tooling/content/contentSchemas.ts'
 import { readSite } from './src/tooling/content/readSite.ts'
 import { demoServices } from './src/tooling/demoServices.ts'
 import { documentShell } from './src/tooling/documentShell.ts'
-import { editor, editorAlone } from './src/tooling/editor.ts'
+import { editor } from './src/tooling/editor.ts'
 import { siteServer } from './src/tooling/siteServer.ts'
 import { collapseStyles, plainImports, stripGlslFiles } from './src/tooling/stripSources.ts'
 import { trimThree } from './src/tooling/trimThree.ts'
@@ -58,27 +58,7 @@ const SHARED_BY_PAGES = {
   priority: 1,
 }
 
-/** The development server on content with problems: the editor alone, to mend them. */
-const editorOnly: UserConfig = {
-  appType: 'custom',
-  envDir: false,
-  optimizeDeps: { noDiscovery: true },
-  plugins: [editor(), editorAlone()],
-  server: { port: 5173 },
-}
-
-export default defineConfig(async (environment) => {
-  try {
-    return await siteConfig(environment)
-  } catch (error) {
-    if (!(error instanceof ContentError) || environment.command === 'build' || process.env['VITEST'])
-      throw error
-    console.error(error.message)
-    return editorOnly
-  }
-})
-
-async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<UserConfig> {
+export default defineConfig(async ({ mode, command, isPreview }): Promise<UserConfig> => {
   // A variable of the machine or of an .env file must not choose the React that is built or tested.
   process.env['VITE_USER_NODE_ENV'] = ''
   if (command === 'build') process.env['NODE_ENV'] = 'production'
@@ -194,4 +174,4 @@ async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<User
       },
     },
   }
-}
+})

@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test, type FrameLocator, type Locator, type Page } from 'playwright/test'
+import { expect, test, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { createServer, type ViteDevServer } from 'vite'
 import { contentFilesIn } from '../../src/tooling/content/contentFiles.ts'
@@ -12,27 +12,23 @@ import { folderOf } from './agencyFolder.ts'
 const folder = `${folderOf('asWritten')}-edited-${process.env['TEST_PARALLEL_INDEX']}`
 let server: ViteDevServer
 let origin = ''
-const originOf = ({ resolvedUrls }: ViteDevServer) => new URL(resolvedUrls?.local[0] ?? '').origin
-async function serve(port = 0) {
-  const started = await createServer({
-    root: folder,
-    configFile: join(folder, 'vite.config.ts'),
-    logLevel: 'error',
-    server: { port, host: 'localhost', open: false },
-  })
-  return started.listen()
-}
 test.beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true })
   cpSync(folderOf('asWritten'), folder, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
   mkdirSync(join(folder, '.git'))
-  server = await serve()
-  origin = originOf(server)
+  server = await createServer({
+    root: folder,
+    configFile: join(folder, 'vite.config.ts'),
+    logLevel: 'error',
+    server: { port: 0, host: 'localhost', open: false },
+  })
+  await server.listen()
+  origin = new URL(server.resolvedUrls?.local[0] ?? '').origin
 })
 test.afterAll(() => server.close())
 
 /** Opens the editor on a folder of the browser that has the agency's content. No other host answers. */
-async function openEditor(page: Page, address = '/edit/cms') {
+async function openEditor(page: Page) {
   const files = contentFilesIn(folder).map(({ path }) => [path, readFileSync(join(folder, path), 'utf8')])
   await page.route(
     (url) => url.origin !== origin,
@@ -41,7 +37,7 @@ async function openEditor(page: Page, address = '/edit/cms') {
   await page.addInitScript(() => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() })
   })
-  await page.goto(origin + address)
+  await page.goto(`${origin}/edit`)
   for (const name of ['quay.jpg', 'nasrin-karimi.jpg']) {
     const photograph = `src/content/pictures/${name}`
     files.push([photograph, readFileSync(join(folder, photograph), 'base64')])
@@ -61,8 +57,7 @@ async function openEditor(page: Page, address = '/edit/cms') {
       await writable.close()
     }
   }, files)
-  const frame = page.frames().find((each) => each.url().endsWith('/edit/cms')) ?? page.mainFrame()
-  const choose = frame.getByRole('button', { name: /local repository/i })
+  const choose = page.getByRole('button', { name: /local repository/i })
   await choose.click()
   await expect(choose).toHaveCount(0)
 }
@@ -254,112 +249,4 @@ test('five usual edits take few clicks, and change nothing else @deep', async ({
   expect(after.has('src/content/team/solveig-bjork.json')).toBe(false)
   for (const { slug } of signed)
     expect(after.get(`src/content/services/${slug}.json`)?.join()).not.toContain('signedBy')
-})
-
-test('what is typed is kept, and the site beside shows the page of the open form', async ({ page }) => {
-  const { services, paths, team, palette } = readContent(folder)
-  const [{ slug, title, signedBy } = { slug: '', title: '' }] = services
-  const [forms, site] = ['Content', 'Site'].map((name) => page.frameLocator(`iframe[title="${name}"]`)) as [
-    FrameLocator,
-    FrameLocator,
-  ]
-  await openEditor(page, '/edit')
-  const open = () => forms.getByRole('gridcell', { name: title, exact: true }).click()
-  await forms.getByRole('treeitem', { name: 'Services' }).click()
-  await open()
-  const first = forms.getByRole('textbox', { name: 'Title', exact: true }).first()
-  await expect(first).toHaveValue(title)
-  // Not by a script in the frame, which is on its way to another page.
-  const shown = () =>
-    page
-      .frame('site')
-      ?.url()
-      .replace(/^\w+:\/\/[^/]+/, '')
-  await expect.poll(shown).toBe(`${paths.services}#${slug}`)
-  await expect(site.locator('details[open]')).toHaveId(slug)
-  await expect(forms.getByRole('combobox', { name: 'Signed by' })).toHaveText(
-    new RegExp(team.find((person) => person.slug === signedBy)?.name ?? 'nobody'),
-  )
-  const sign = forms.locator('em', { hasText: '■' }).first()
-  const [red, green, blue] = (palette.accents.first.match(/[\da-f]{2}/g) ?? []).map((hex) =>
-    Number.parseInt(hex, 16),
-  )
-  await expect(sign).toHaveCSS('color', `rgb(${red}, ${green}, ${blue})`)
-
-  await first.pressSequentially('X')
-  const typed = await first.inputValue()
-  const asked = new Promise<string>((resolve) => {
-    page.once('dialog', (box) => {
-      resolve(box.type())
-      void box.dismiss()
-    })
-  })
-  // The page stays.
-  void page.reload().catch(() => {})
-  expect(await asked).toBe('beforeunload')
-  await expect(first).toHaveValue(typed)
-  // A draft is kept half a second after the last key.
-  await page.waitForTimeout(600)
-  await forms.getByRole('button', { name: 'Cancel Editing' }).click()
-  await expect(first).toHaveCount(0)
-  await open()
-  await forms.getByRole('button', { name: 'Restore' }).click()
-  await expect(first).toHaveValue(typed)
-
-  rmSync(join(folder, '.git'), { recursive: true })
-  await page.goto(`${origin}/edit`)
-  await expect(page.getByRole('status')).toHaveText(/a folder with \.git only/)
-  mkdirSync(join(folder, '.git'))
-})
-
-const file = join(folder, 'src/content/services/websites-and-portals.json')
-const line = 'Services › websites-and-portals › Norwegian Bokmål › Title: is empty'
-const titled = (title: string) =>
-  readFileSync(file, 'utf8').replace(/"title": "[^"]*"/, `"title": "${title}"`)
-
-/** Writes a title until the page shows it: the watcher misses a change that follows another closely. */
-const write = (title: string, shown: () => Promise<void>) =>
-  expect(async () => {
-    writeFileSync(file, titled(title))
-    await shown()
-  }).toPass()
-
-const isShown = (page: Page, title: string) =>
-  expect(page.frameLocator('iframe[title="Site"]').getByText(title).first()).toBeAttached()
-
-test('the site beside the editor stays while a line names a problem', async ({
-  page,
-}) => {
-  const status = page.getByRole('status')
-  // The forms are not looked at here.
-  await page.route('**/edit/cms', (route) => route.abort())
-  await page.goto(`${origin}/edit`)
-  await isShown(page, 'Nettsteder og portaler')
-  await write('', () => expect(status).toHaveText(line))
-  await isShown(page, 'Nettsteder og portaler')
-  await page.reload()
-  await expect(status).toHaveText(line)
-  await page.evaluate(() => Object.assign(window, { isSame: true }))
-  // As macOS can write it.
-  await write('Sider på nett'.normalize('NFD'), () => isShown(page, 'Sider på nett'))
-  await expect(status).toHaveText('')
-  expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
-  await page
-    .frameLocator('iframe[title="Site"]')
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Polski' })
-    .click()
-  await isShown(page, 'Strony i portale')
-})
-
-test('a server that starts on content with a problem shows the editor, and then the site @deep', async ({
-  page,
-}) => {
-  writeFileSync(file, titled(''))
-  // Vite starts again at the same port.
-  const later = await serve(5273)
-  await page.goto(`${originOf(later)}/edit`)
-  await expect(page.getByRole('status')).toHaveText(line)
-  await write('Nettsider', () => isShown(page, 'Nettsider'))
-  await later.close()
 })

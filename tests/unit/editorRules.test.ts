@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { contentFilesIn } from '../../src/tooling/content/contentFiles.ts'
 import { jsonSchemaOf, type JsonSchema } from '../../src/tooling/content/jsonSchema.ts'
 import { lists } from '../../src/tooling/content/contentSchemas.ts'
-import { editorConfig } from '../../src/tooling/editor.ts'
-import { inForms, type EditorField } from '../../src/tooling/editorForms.ts'
+import { editorConfig, type EditorField } from '../../src/tooling/editor.ts'
 import { fixture } from '../otherAgency/agencyFolder.ts'
 
 const { collections, media_libraries: libraries } = editorConfig(fixture)
@@ -100,20 +99,6 @@ it.each(rules)('the editor and the build agree about %s', (_, file, path, value,
   expect(field).toMatchObject(editor ?? {})
   if (editor && 'pattern' in editor)
     expect(value).not.toMatch(new RegExp(String([field?.['pattern']].flat()[0])))
-})
-
-it.each([
-  [
-    'src/content/pl/pages/home.json: hero.buttons.0.label: is empty',
-    'Texts of the pages › Home › Polish › Hero › Buttons › 1 › Label: is empty',
-  ],
-  [
-    'src/content/nb/pages/about.json: team.dials: is missing; src/content/team/tore.json has hours',
-    'Texts of the pages › About › Norwegian Bokmål › Team › Dials: is missing; Team › tore has hours',
-  ],
-  ['src/content/team/Ola N.json: its name must have', 'Team › Ola N: its name must have'],
-])('a problem has the names of its forms: %s', (problem, line) => {
-  expect(inForms(problem, collections, ['nb', 'pl'])).toBe(line)
 })
 
 const keywordsOf = ({ properties = {}, items, ...own }: JsonSchema): string[] =>

@@ -1,4 +1,3 @@
-import type { RouteId } from '../../routes/table.ts'
 import type { ShownPicture } from '../../ui/Picture.tsx'
 import type { Content } from './contentSchemas.ts'
 import { pictureKey, type Pictures } from './pictures.ts'
@@ -31,23 +30,6 @@ export function storiesOf(content: Content) {
     const path = `${content.paths.portfolio}/${slug}`
     return story ? [{ path, slug, category, timeline, technologies, facts: factsOf(project), ...story }] : []
   })
-}
-
-/**
- * Returns the path of the page that shows a form of the editor: a record of a list, or the texts of a page.
- * Other forms are about all pages.
- */
-export function addressOf(content: Content, form: string, name = ''): string {
-  const pages: Readonly<Record<string, string>> = {
-    services: 'services',
-    projects: 'portfolio',
-    testimonials: 'testimonials',
-    team: 'about',
-    questions: 'contact',
-    pages: name,
-  }
-  const story = storiesOf(content).find(({ slug }) => form === 'projects' && slug === name)
-  return story?.path ?? `${content.paths[pages[form] as RouteId] ?? content.paths.home}#${name}`
 }
 
 /**
