@@ -112,9 +112,7 @@ export function file<const Entries extends v.ObjectEntries>(entries: Entries) {
   return record({ $schema: optional(shared(anyText)), sample, ...entries })
 }
 
-/**
- * The record of a list that a field names, by its slug or name. `referenceProblems` looks whether it exists.
- */
+/** The record of a list that a field names by its slug. `referenceProblems` looks whether it exists. */
 export function recordOf(list: 'team' | 'testimonials') {
   return v.pipe(line(60), v.metadata({ refersTo: list }))
 }

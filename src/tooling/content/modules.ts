@@ -11,7 +11,6 @@ import { noPictures, type Pictures } from './pictures.ts'
 import {
   filtersOf,
   projectsOf,
-  recordNamed,
   shownPicture,
   shownStories,
   storiesOf,
@@ -256,7 +255,7 @@ export function modulesOf(
       services: services.map(({ signedBy, signedByOther, ...service }) => ({
         ...service,
         drawing: serviceIcons.get(service.icon ?? ''),
-        signedBy: signedByOther ?? recordNamed(team, signedBy)?.name,
+        signedBy: signedByOther ?? team.find(({ slug }) => slug === signedBy)?.name,
       })),
     },
     portfolio: {

@@ -32,14 +32,6 @@ export function storiesOf(content: Content) {
   })
 }
 
-/**
- * Returns the record that a field of `recordOf` (shared/contentRules.ts) names: by slug, or by its `name`.
- */
-export const recordNamed = <Entry extends { slug: string; name: string }>(
-  records: readonly Entry[],
-  named = '',
-) => records.find(({ slug, name }) => slug === named || name === named)
-
 /** Returns the stories as their page shows them. */
 export function shownStories(content: Content, pictures: Pictures) {
   const { testimonials } = content
@@ -49,7 +41,7 @@ export function shownStories(content: Content, pictures: Pictures) {
       const shown = shownPicture(pictures, 'pictures', picture)
       return shown ? [{ ...shown, caption: captionOf(picture) }] : []
     }),
-    testimonial: recordNamed(testimonials, testimonial),
+    testimonial: testimonials.find(({ slug }) => slug === testimonial),
   }))
 }
 
