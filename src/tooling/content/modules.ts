@@ -16,7 +16,6 @@ import {
   storiesOf,
 } from './projectModules.ts'
 import type { Content } from './contentSchemas.ts'
-import { typeset } from './typeset.ts'
 
 /** Number of services, from the first, on the home page and in the footer of every page. */
 const LISTED_SERVICES = 6
@@ -136,14 +135,11 @@ function withAddresses<Value>(value: Value, paths: Content['paths'], base: strin
  * @param pictures without them, the pages have none
  */
 export function modulesOf(
-  written: Content,
+  content: Content,
   config: SiteConfig,
-  contents: readonly Content[] = [written],
+  contents: readonly Content[] = [content],
   pictures = noPictures,
 ) {
-  const content = JSON.parse(JSON.stringify(written), (key, value: unknown) =>
-    typeof value === 'string' && key !== 'href' ? typeset(value, written.language) : value,
-  ) as Content
   const { agency, palette, services, testimonials, team, words, pageHeads, language } = content
   const served = routesWith(content)
   const stories = storiesOf(content)
