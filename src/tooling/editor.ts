@@ -2,7 +2,6 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
-import { TOO_LARGE } from './content/pictures.ts'
 import { contentFilesIn, languagesIn } from './content/contentFiles.ts'
 import { jsonSchemaOf, type JsonSchema } from './content/jsonSchema.ts'
 import { lists } from './content/contentSchemas.ts'
@@ -145,9 +144,9 @@ export function editorConfig(root: string) {
     backend: { name: 'github', repo: `agency/${basename(root)}` },
     media_folder: 'src/content/pictures',
     public_folder: '/',
-    // What the build would refuse: spaces and accents in names, and large files.
+    // The build would refuse spaces and accents in names, and git should keep no larger files.
     media_libraries: {
-      default: { config: { slugify_filename: true, max_file_size: TOO_LARGE } },
+      default: { config: { slugify_filename: true, max_file_size: 40e6 } },
       stock_assets: { providers: [] },
     },
     // The site stands in another window.

@@ -1,22 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** Writes a file, and the folders in which it lies. */
 export function write(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
-}
-
-const plain = (name: string) => name.normalize('NFC').toLowerCase()
-
-/**
- * Returns the name of a file as its folder has it, or undefined. Other capitals or decomposed letters lead to
- * the file on macOS and Windows, but not on the server.
- */
-export function nameOnDisk(file: string): string | undefined {
-  const [folder, wanted] = [dirname(file), basename(file)]
-  const names = existsSync(folder) ? readdirSync(folder) : []
-  return names.find((name) => name === wanted) ?? names.find((name) => plain(name) === plain(wanted))
 }
 
 /** Returns the content of a file in a cache. One that does not exist is made. */
