@@ -269,7 +269,6 @@ describe('the reader of the content', () => {
   })
 
   it.each<[string, Fields]>([
-    ['nb/call.json', { $schema: 'call.json' }],
     ['nb/interface.json', { languageName: 'Norsk', fonts: { text: 'system' } }],
     ['nb/pages/terms.json', { 'head.path': '/avtale' }],
     ['pl/agency.json', { name: 'Brzoza', address: { city: 'Bergen (Norwegia)', street: 'Tkacka 14' } }],

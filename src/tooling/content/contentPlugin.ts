@@ -17,9 +17,8 @@ const PREFIX = '\0virtual:content/'
  */
 const QUIET = 300
 
-/** Fields of the files that no page shows. */
-const withoutMarks = (key: string, value: unknown) =>
-  key === '$schema' || key === 'sample' ? undefined : value
+/** No page shows the mark of the sample. */
+const withoutMarks = (key: string, value: unknown) => (key === 'sample' ? undefined : value)
 
 function forget(graph: EnvironmentModuleGraph): void {
   for (const [id, module] of graph.idToModuleMap) if (id.startsWith(PREFIX)) graph.invalidateModule(module)
