@@ -160,25 +160,6 @@ for (const { name: kind, isInstalled, start } of serverKinds)
       }
     })
 
-    it('answers 304 with the same headers while a file is unchanged', async () => {
-      for (const [path, cacheControl] of [
-        [about, REVALIDATE],
-        [worker, YEAR],
-        [font, YEAR],
-      ] as const) {
-        const { headers } = await ask(port, path, { 'Accept-Encoding': 'gzip' })
-        expect(headers['etag'], path).toBeTruthy()
-        const again = await ask(port, path, {
-          'Accept-Encoding': 'gzip',
-          'If-None-Match': headers['etag'] ?? '',
-        })
-        expect(again.status, path).toBe(304)
-        expect(again.body).toHaveLength(0)
-        expectSecurity(again, path)
-        expect(again.headers['cache-control'], path).toBe(cacheControl)
-      }
-    })
-
     it('redirects addresses with a slash or an extension for good, and keeps the query', async () => {
       for (const [from, to] of redirects) {
         const answer = await ask(port, from)
@@ -213,32 +194,6 @@ for (const { name: kind, isInstalled, start } of serverKinds)
         expect(answer.headers['content-type'], path).toMatch(/^text\/html; ?charset=utf-8$/i)
         expect(answer.headers['content-encoding'], path).toBe('gzip')
         expect(sha(plain(answer)), path).toBe(sha(file('404.html')))
-      }
-    })
-
-    it('sends no file from outside of the built folder', async () => {
-      for (const path of [
-        '/..%2fdist-hosts/nginx/site.conf',
-        '/../dist-hosts/nginx/site.conf',
-        '/assets/../../dist-hosts/nginx/site.conf',
-        '/%00',
-        '/%E0%A4%A',
-        `/${'a'.repeat(3000)}`,
-      ]) {
-        const answer = await ask(port, path)
-        expect([400, 403, 404, 414], `${path.slice(0, 40)} ${answer.status}`).toContain(answer.status)
-        expect(answer.body.toString(), path).not.toContain('gzip_static')
-      }
-    })
-
-    it('answers HEAD as GET without a body', async () => {
-      for (const [path, status] of [
-        [about, 200],
-        ['/nowhere', 404],
-      ] as const) {
-        const [head, get] = [await ask(port, path, {}, 'HEAD'), await ask(port, path)]
-        expect([head.status, head.body.length], path).toEqual([status, 0])
-        expect(head.headers['content-length'], path).toBe(String(get.body.length))
       }
     })
 
