@@ -30,7 +30,10 @@ export async function checkLive(origin: string, dist: string): Promise<string[]>
 
   const checkFile = async (path: string, file: string, status = 200) => {
     const answer = await ask(origin + path)
-    if (answer.status !== status) return report(path, `answers ${answer.status} instead of ${status}`)
+    if (answer.status !== status) {
+      report(path, `answers ${answer.status} instead of ${status}`)
+      return
+    }
     for (const [name, value] of Object.entries(headersFor(rules, path))) {
       const sent = answer.headers.get(name)
       if (sent === null) report(path, `is sent without ${name}`)

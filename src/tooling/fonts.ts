@@ -247,7 +247,7 @@ export async function prepareFonts(
     for (const role of Object.keys(faces) as FontRole[]) {
       const face = faceOf(role, content)
       if (!face) continue
-      const missing = new Set([...CHARACTERS, ...others])
+      const missing = new Set(CHARACTERS).union(new Set(others))
       for (const [index, file] of filesOf(face).entries()) {
         const { fileName, bytes, widths } = await subset(file, face, [...missing].join(''), cacheFolder)
         if (index > 0 && !others.some((character) => widths.has(character))) continue

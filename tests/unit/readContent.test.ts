@@ -291,11 +291,13 @@ describe('the reader of the content', () => {
   })
 
   it('subsets a font to the letters of the content', async () => {
-    const content = readWith('nb/call.json', (json) => json.replace(/"write": "[^"]*"/, '"write": "Skriv 🧶 à"'))
+    const content = readWith('nb/call.json', (json) =>
+      json.replace(/"write": "[^"]*"/, '"write": "Skriv 🧶 à"'),
+    )
     const fonts = (await prepareFonts(join(project, 'fonts'), [content], '/')).get('nb') ?? []
     const figtree = fonts.find(({ role }) => role === 'text')
-    expect([...'a·à'].every((letter) => figtree?.widths.has(letter))).toBe(true)
-    expect(figtree?.widths.has('ž')).toBe(false)
+    const has = Array.from('a·àž', (letter) => figtree?.widths.has(letter))
+    expect(has).toEqual([true, true, true, false])
   })
 
   it('lets a page preload a font of another script if its first screen has letters of it', async () => {

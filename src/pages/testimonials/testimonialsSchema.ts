@@ -21,11 +21,7 @@ export const testimonial = entry({
   company: optional(shared(hint('Where the person works.', line(40)))),
   title: hint('Stands after the name.', line(48), 'Job title'),
   location: optionalHint('Where the company is.', line(40)),
-  content: hint(
-    'Without quotation marks: pages show those of the language.',
-    line(240),
-    'Quotation',
-  ),
+  content: hint('Without quotation marks: pages show those of the language.', line(240), 'Quotation'),
   project: optionalHint('What was done for the client, in a few words.', line(40)),
   timeline: optionalHint('As it is shown, such as 9 months.', line(20), 'Duration'),
   rating: optional(

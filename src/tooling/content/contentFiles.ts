@@ -22,10 +22,7 @@ export interface ContentFile {
 }
 
 /** Words that a site can be without. */
-const FOR_SOME = new Set([
-  'scheduler',
-  ...routes.filter(({ needs }) => needs).map(({ id }) => `pages/${id}`),
-])
+const FOR_SOME = new Set(['scheduler', ...routes.filter(({ needs }) => needs).map(({ id }) => `pages/${id}`)])
 
 /**
  * Returns the tags of a project's languages, from the first. It is empty if the facts of the agency have no

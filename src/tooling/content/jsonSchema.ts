@@ -1,5 +1,5 @@
 import { toJsonSchema, type JsonSchema as StandardSchema } from '@valibot/to-json-schema'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { memoize } from '../../shared/lists.ts'
 import type { ContentFile } from './contentFiles.ts'
 import { entriesIn } from './values.ts'

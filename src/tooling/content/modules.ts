@@ -8,13 +8,7 @@ import { baseOf } from '../../shared/paths.ts'
 import { serviceIcons } from '../../shared/serviceIcons.ts'
 import { colorsOf, depthOf } from '../../theme/palette.ts'
 import { noPictures, type Pictures } from './pictures.ts'
-import {
-  filtersOf,
-  projectsOf,
-  shownPicture,
-  shownStories,
-  storiesOf,
-} from './projectModules.ts'
+import { filtersOf, projectsOf, shownPicture, shownStories, storiesOf } from './projectModules.ts'
 import type { Content } from './contentSchemas.ts'
 
 /** Number of services, from the first, on the home page and in the footer of every page. */

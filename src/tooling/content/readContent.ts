@@ -155,8 +155,7 @@ export function checkLanguages(root = projectRoot): { contents: Contents | null;
       return contentIn(tag, tag === first ? '' : `/${tag}`, values)
     }) as [Content, ...Content[]]
     // One by one: what is found before a missing part is told with it.
-    for (const content of all)
-      for (const problem of problemsBetween(content, root)) problems.push(problem)
+    for (const content of all) for (const problem of problemsBetween(content, root)) problems.push(problem)
     contents = all
   } catch (error) {
     // A part is missing, or has another form than its schema.

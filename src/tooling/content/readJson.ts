@@ -8,7 +8,9 @@ import { messageOf } from '../../shared/errors.ts'
  * @throws {SyntaxError} with the place of what is wrong, by line and column or by the text around it
  */
 export function readJson(file: string): unknown {
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '').normalize('NFC')
+  const text = readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .normalize('NFC')
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -130,4 +130,6 @@ await Promise.all(posters)
 const order = ['words', 'poses', ...Object.keys(poses).toSorted()]
 write(TAKEN_FILE, `${JSON.stringify({ words: shareText(contents), poses }, order, 2)}\n`)
 removeUnshown(join(root, 'public'), contents)
-console.log('Commit what has changed in public/, src/backdrop/posters.json and src/tooling/pictures/taken.json.')
+console.log(
+  'Commit what has changed in public/, src/backdrop/posters.json and src/tooling/pictures/taken.json.',
+)

@@ -207,12 +207,7 @@ for (const { name: kind, isInstalled, start } of serverKinds)
   describe.runIf(isInstalled)(`two languages on ${kind}`, () => {
     it.each(['/', '/my.site/'])('are served below %s', async (base) => {
       const names = ['index', 'about', '404', 'nb/index', 'nb/om-oss', 'nb/404'].map((name) => `${name}.html`)
-      const site = await smallSite(base, [
-        ...names,
-        'assets/page-1a2b.js',
-        'nb/mark.svg',
-        'terms.pdf',
-      ])
+      const site = await smallSite(base, [...names, 'assets/page-1a2b.js', 'nb/mark.svg', 'terms.pdf'])
       const server = await start(site)
       try {
         const answers: [path: string, status: number, file: string][] = [
