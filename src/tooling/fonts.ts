@@ -135,31 +135,12 @@ function faceOf(role: FontRole, { words }: Content): Face | null {
 /** A WOFF2 file. */
 export interface PreparedFont extends BuiltFile {
   role: FontRole
+  /** Whether every page of the language preloads it. */
   preload: boolean
   /** Width of each of its characters, in em. */
   widths: ReadonlyMap<string, number>
   /** `@font-face` rules of the font and its fallback. */
   css: string
-}
-
-/** Returns the text of a piece of markup. */
-const plain = (markup = '') => markup.replaceAll(/<[^>]*>/g, ' ')
-
-/**
- * Returns the fonts that a page preloads: those with characters of its first screen in any window. These are
- * the agency's name, the navigation, the heading, and the paragraph below it.
- *
- * @param html the prerendered page
- */
-export function preloadedFonts(
-  fonts: readonly PreparedFont[],
-  html: string,
-  { agency }: Content,
-): readonly PreparedFont[] {
-  const [, nav] = /<nav[^>]*>([\s\S]*?)<\/nav>/.exec(html) ?? []
-  const [, title, lead] = /<h1[^>]*>([\s\S]*?)<\/h1>(?:<p[^>]*>([\s\S]*?)<\/p>)?/.exec(html) ?? []
-  const texts = { display: `${agency.name} ${plain(title)}`, text: `${plain(nav)} ${plain(lead)}`, mono: '' }
-  return fonts.filter(({ role, preload, widths }) => preload && !new Set(texts[role]).isDisjointFrom(widths))
 }
 
 const require = createRequire(import.meta.url)
@@ -243,6 +224,8 @@ export async function prepareFonts(
   const prepared = new Map<string, PreparedFont[]>()
   for (const content of contents) {
     const others = charactersOf(content)
+    /** Letters and the space of a text of every page: a font that has none of them is for single names. */
+    const usual = new Set(content.words.interface.skipLink)
     const fonts: PreparedFont[] = []
     for (const role of Object.keys(faces) as FontRole[]) {
       const face = faceOf(role, content)
@@ -257,7 +240,7 @@ export async function prepareFonts(
           type: 'font/woff2',
           bytes: async () => bytes,
           role,
-          preload: face.preload,
+          preload: face.preload && !usual.isDisjointFrom(widths),
           widths,
           css:
             `@font-face{font-family:'${face.family}';src:url(${base}${fileName}) format('woff2');` +

@@ -7,7 +7,7 @@ import { routeScenes } from '../../src/routes/table.ts'
 import { modulesOf } from '../../src/tooling/content/modules.ts'
 import { noPictures, preparePictures } from '../../src/tooling/content/pictures.ts'
 import { configFor, readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
-import { preloadedFonts, prepareFonts } from '../../src/tooling/fonts.ts'
+import { prepareFonts } from '../../src/tooling/fonts.ts'
 import { demoConfig } from '../../src/config/demo.ts'
 import { write } from '../../src/tooling/files.ts'
 import { ProblemsError } from '../../src/shared/errors.ts'
@@ -300,21 +300,25 @@ describe('the reader of the content', () => {
     expect(has).toEqual([true, true, true, false])
   })
 
-  it('lets a page preload a font of another script if its first screen has letters of it', async () => {
-    const polish = 'nb/pages/home.json'
-    const content = readWith(polish, (json) => json.replace(/"description": "/, '"description": "Łódź '))
-    const fonts = (await prepareFonts(join(project, 'fonts'), [content], '/')).get('nb') ?? []
-    const preloaded = (title: string, lead: string) =>
-      preloadedFonts(fonts, `<nav>Hjem</nav><h1>${title}</h1><p>${lead}</p><p>Łódź</p>`, content).map(
-        ({ fileName }) => /\w+-latin(-ext)?/.exec(fileName)?.[0],
+  it('preloads a font of other letters in a language that writes with them', async () => {
+    const preloaded = async (text: string) => {
+      const content = readWith('nb/interface.json', (json) =>
+        json
+          .replace(/"skipLink": "[^"]*"/, `"skipLink": "${text}"`)
+          .replace(/"newTab": "/, '"newTab": "Łódź '),
       )
-    expect(preloaded('Vev', 'Ull')).toEqual(['fraunces-latin', 'figtree-latin'])
-    expect(preloaded('<span>Łódź</span>', 'Ull')).toEqual([
+      const fonts = (await prepareFonts(join(project, 'fonts'), [content], '/')).get('nb') ?? []
+      return fonts.flatMap(({ preload, fileName }) =>
+        preload ? (/\w+-latin(-ext)?/.exec(fileName)?.[0] ?? '') : [],
+      )
+    }
+    expect(await preloaded('Til innholdet')).toEqual(['fraunces-latin', 'figtree-latin'])
+    expect(await preloaded('Przejdź do treści')).toEqual([
       'fraunces-latin',
       'fraunces-latin-ext',
       'figtree-latin',
+      'figtree-latin-ext',
     ])
-    expect(preloaded('Vev', 'Łódź')).toEqual(['fraunces-latin', 'figtree-latin', 'figtree-latin-ext'])
   })
 
   it.each<[string, string, string | Buffer | null, string]>([
