@@ -14,7 +14,6 @@ import { collapseStyles, plainImports, stripGlslFiles } from './src/tooling/stri
 import { trimThree } from './src/tooling/trimThree.ts'
 import { demoConfig } from './src/config/demo.ts'
 import { readProductionConfig } from './src/config/variables.ts'
-import { ProblemsError } from './src/shared/errors.ts'
 import { baseOf } from './src/shared/paths.ts'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -63,11 +62,6 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<UserCo
   process.env['VITE_USER_NODE_ENV'] = ''
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   else if (process.env['VITEST']) process.env['NODE_ENV'] = 'test'
-  // Vite takes what follows for a part of an address.
-  if (/[#?]/.test(root))
-    throw new ProblemsError('The site cannot be built in this folder:', [
-      `${root} has # or ? in its path; rename the folder`,
-    ])
   const isDemo = mode !== 'production'
   const outDir = join(root, isDemo ? 'dist-demo' : 'dist')
   // Demo mode reads no variables. A preview serves built files: it must start without production's variables,

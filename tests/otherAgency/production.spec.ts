@@ -10,7 +10,7 @@ import type { Content } from '../../src/tooling/content/contentSchemas.ts'
 import { readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
 import { mixed } from '../helpers/contrast.ts'
 import { testBrowser } from '../helpers/testBrowser.ts'
-import { folderOf, modulesIn, root, SEEN_FILE } from './agencyFolder.ts'
+import { folderOf, modulesIn, root } from './agencyFolder.ts'
 
 test.use({
   viewport: { width: 400, height: 500 },
@@ -37,14 +37,6 @@ const textOf = (files: string) =>
 
 /** Letters and digits of a text: the rest differs between HTML and the content. */
 const plain = (text: string) => text.replaceAll(/&#?\w+;|[^\p{L}\d]/gu, '')
-
-test('a production build takes the place of the last one when it is finished', () => {
-  // Until then the last one is there, also after a build that fails or is stopped.
-  const seen = JSON.parse(readFileSync(join(folder, SEEN_FILE), 'utf8')) as string[]
-  expect(seen.slice(0, 2)).toEqual(['the last site', 'the next site'])
-  expect(textOf('index.html')).toMatch(/^<!doctype html>/i)
-  expect(textOf('last.txt')).toBe('')
-})
 
 test('a production build uses the configured services, and has nothing of demo mode', () => {
   expect(textOf('**/*.{html,js,json,xml,txt}')).not.toMatch(
