@@ -90,27 +90,21 @@ async function savedFiles(page: Page) {
 
 const photograph = { width: 288, height: 288, channels: 3, background: 'teal' } as const
 
-test('five usual edits take few clicks, and change nothing else @deep', async ({ page }) => {
+test('usual edits change nothing else @deep', async ({ page }) => {
   // Fields are rendered when they come into view.
   await page.setViewportSize({ width: 1300, height: 6000 })
   await openEditor(page)
   const before = await savedFiles(page)
   const content = readContent(folder)
   const signed = content.services.filter(({ signedBy }) => signedBy === 'solveig-bjork')
-  const count = { clicks: 0, texts: 0 }
-  const click = async (locator: Locator) => {
-    await locator.click()
-    count.clicks += 1
-  }
   const [norwegian, polish] = ['Norwegian Bokmål', 'Polish'].map((language) =>
     page.getByRole('group', { name: new RegExp(`^Edit .*${language}`) }),
   ) as [Locator, Locator]
   const all = page.getByRole('group', { name: /^Edit / }).first()
   const fill = async (form: Locator, text: string, ...labels: readonly string[]) => {
     for (const label of labels) await form.getByRole('textbox', { name: label, exact: true }).fill(text)
-    count.texts += labels.length
   }
-  const open = (collection: string) => click(page.getByRole('treeitem', { name: collection }))
+  const open = (collection: string) => page.getByRole('treeitem', { name: collection }).click()
   /** Presses a key until the editor has another address: what slides in takes no key before it stands. */
   const press = (key: string, address: RegExp) =>
     expect(async () => {
@@ -125,7 +119,7 @@ test('five usual edits take few clicks, and change nothing else @deep', async ({
   const search = async (text: string, result: string) => {
     await page.getByRole('searchbox').fill(text)
     await page.keyboard.press('Enter')
-    await click(page.getByRole('row', { name: result }))
+    await page.getByRole('row', { name: result }).click()
     // The cursor comes into the field that has the text.
     const current = () => page.evaluate(() => Reflect.get(document.activeElement ?? {}, 'value') as unknown)
     await expect.poll(current).toBe(text)
@@ -138,34 +132,27 @@ test('five usual edits take few clicks, and change nothing else @deep', async ({
 
   // A person leaves, and another one joins.
   await open('Team')
-  await click(page.getByRole('row', { name: 'Solveig Bjørk' }).getByRole('checkbox'))
-  await click(page.getByRole('button', { name: /^Delete/ }))
+  await page.getByRole('row', { name: 'Solveig Bjørk' }).getByRole('checkbox').click()
+  await page.getByRole('button', { name: /^Delete/ }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(`${signed.length} other entries`)
-  await click(question.getByRole('button', { name: 'Delete' }))
+  await question.getByRole('button', { name: 'Delete' }).click()
   await create('Team')
   await fill(norwegian, 'Inês Vaz', 'Name', 'Role')
   await fill(polish, 'Kierowniczka', 'Role')
-  await click(norwegian.getByRole('checkbox', { name: /Add .*Portrait/ }))
-  await click(norwegian.getByRole('button', { name: 'Browse' }))
+  await norwegian.getByRole('checkbox', { name: /Add .*Portrait/ }).click()
+  await norwegian.getByRole('button', { name: 'Browse' }).click()
   const buffer = await sharp({ create: photograph }).png().toBuffer()
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'Inês (1).png', mimeType: 'image/png', buffer })
   await expect(dialog.getByRole('option', { name: 'ines-1.png' })).toBeVisible()
-  await click(dialog.getByRole('button', { name: 'Insert' }))
+  await dialog.getByRole('button', { name: 'Insert' }).click()
   await fill(norwegian, 'Inês', 'Alternative text')
   // The second language is asked for what the first has.
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(polish.getByText('This field is required.')).toHaveCount(1)
   await fill(polish, 'Ines', 'Alternative text')
-  await save()
-
-  // A service, whose first color needs no choice.
-  await open('Services')
-  await create('Services')
-  await fill(norwegian, 'Rådgivning', 'Title', 'Description', 'Long description')
-  await fill(polish, 'Doradztwo', 'Title', 'Description', 'Long description')
   await save()
 
   // What stands anywhere is found by its text.
@@ -185,29 +172,10 @@ test('five usual edits take few clicks, and change nothing else @deep', async ({
   await fill(norwegian, 'Godt.', 'Quotation')
   await fill(polish, 'Dobrze.', 'Job title', 'Quotation')
   await save()
-  await click(page.getByRole('button', { name: 'Reorder' }))
+  await page.getByRole('button', { name: 'Reorder' }).click()
   const letters = page.getByRole('row')
   await letters.last().dragTo(letters.first(), { targetPosition: { x: 200, y: 3 } })
-  count.clicks += 1
-  await click(page.getByRole('button', { name: 'Done' }))
-
-  await open('Questions')
-  await create('Questions')
-  await fill(norwegian, 'Når?', 'Question', 'Answer')
-  await fill(polish, 'Kiedy?', 'Question', 'Answer')
-  await save()
-  expect(count.clicks).toBeLessThanOrEqual(17)
-
-  await open('Projects')
-  await create('Projects')
-  await norwegian.getByRole('checkbox', { name: /Add .*Picture/ }).click()
-  await norwegian.getByRole('button', { name: 'Browse' }).click()
-  await dialog.getByRole('option', { name: 'quay.jpg' }).click()
-  await dialog.getByRole('button', { name: 'Insert' }).click()
-  const texts = ['Title', 'Description', 'Category', 'Duration', 'Alternative text']
-  await fill(norwegian, 'Kaia', ...texts)
-  await fill(polish, 'Nabrzeże', ...texts)
-  await save()
+  await page.getByRole('button', { name: 'Done' }).click()
 
   const after = await savedFiles(page)
   const changed: Record<string, string[]> = {}
@@ -217,10 +185,6 @@ test('five usual edits take few clicks, and change nothing else @deep', async ({
     const words = added.filter((line) => !/^"(order|sample)"/.test(line))
     if (words.length > 0) changed[path] = words
   }
-  const both = (names: readonly string[], ...values: readonly [string, string]) =>
-    values.flatMap((text) => names.map((name) => `"${name}": "${text}"`))
-  const kaia = both(['title', 'description', 'category', 'timeline', 'alt'], 'Kaia', 'Nabrzeże')
-  const service = both(['title', 'description', 'longDescription'], 'Rådgivning', 'Doradztwo')
   expect(changed).toEqual({
     'src/content/team/ines-vaz.json': [
       '"name": "Inês Vaz"',
@@ -230,7 +194,6 @@ test('five usual edits take few clicks, and change nothing else @deep', async ({
       '"role": "Kierowniczka"',
       '"alt": "Ines"',
     ],
-    'src/content/services/raadgivning.json': service.toSpliced(3, 0, '"color": "first"'),
     'src/content/agency.json': ['"phone": "+47 55 61 28 31"'],
     'src/content/nb/pages/contact.json': [`"text": "${details} Ja."`],
     'src/content/testimonials/aase-noekleby.json': [
@@ -239,8 +202,6 @@ test('five usual edits take few clicks, and change nothing else @deep', async ({
       '"title": "Dobrze."',
       '"content": "Dobrze."',
     ],
-    'src/content/questions/naar.json': both(['question', 'answer'], 'Når?', 'Kiedy?'),
-    'src/content/projects/kaia.json': kaia.toSpliced(4, 0, '"file": "/quay.jpg"'),
   })
   expect(after.get('src/content/testimonials/aase-noekleby.json')).toContain('"order": 1')
   expect(after.has('src/content/team/solveig-bjork.json')).toBe(false)

@@ -18,7 +18,7 @@ export interface HostJob {
   outDir: string
   /** Folder of the hosts' configurations. */
   hostsDir: string
-  /** Folder of `.vercel/output` for a build on Vercel, or null elsewhere. */
+  /** Folder of `.vercel/output` for a build by Vercel, or null elsewhere. */
   vercelRoot: string | null
 }
 
@@ -55,8 +55,7 @@ export async function prepareForHosts({
   await compressFolder(outDir)
   rmSync(hostsDir, { recursive: true, force: true })
   write(join(hostsDir, 'nginx/site.conf'), nginxSite(rules))
-  writeVercelOutput(rules, outDir, join(hostsDir, 'vercel'))
-  if (vercelRoot) writeVercelOutput(rules, outDir, vercelRoot)
+  if (vercelRoot !== null) writeVercelOutput(rules, outDir, vercelRoot)
   write(join(outDir, '_headers'), headersFile(rules))
   const redirects = redirectsFile(rules)
   if (redirects) write(join(outDir, '_redirects'), redirects)
