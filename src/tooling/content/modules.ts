@@ -70,34 +70,17 @@ function interfaceOf(content: Content, { scheduler, bookingUrl }: SiteConfig) {
   }
 }
 
-/**
- * Returns the texts of the home page's sections that are shown, in their order, after their numbers, and the
- * clients' logos.
- */
+/** Returns the texts of the home page's sections that are shown, and the clients' logos. */
 function homeOf({ words, ...records }: Content, { logos }: Pictures, { scheduler, bookingUrl }: SiteConfig) {
-  const { section, story, services, industries, technologies, testimonials, clients, call, ...page } =
-    words.pages.home
-  let shown = 0
-  const numbered = (text: string) => {
-    shown += 1
-    return section === undefined ? text : `${fill(section, { number: `${shown}` })} · ${text}`
-  }
-  const withEyebrow = <Texts extends { eyebrow: string }>(texts: Texts) => ({
-    ...texts,
-    eyebrow: numbered(texts.eyebrow),
-  })
+  const { testimonials, clients, call, ...page } = words.pages.home
   return {
     ...page,
-    story: story && withEyebrow(story),
-    services: withEyebrow(services),
-    industries: industries && withEyebrow(industries),
-    technologies: technologies && { ...technologies, heading: numbered(technologies.heading) },
-    testimonials: testimonials && records.testimonials.length > 0 ? withEyebrow(testimonials) : undefined,
+    testimonials: records.testimonials.length > 0 ? testimonials : undefined,
     clients: clients && {
-      heading: numbered(clients.heading),
+      heading: clients.heading,
       list: clients.list.map(({ name, logo }) => ({ name, logo: logos.get(logo ?? '') })),
     },
-    call: call && (scheduler || bookingUrl || call.benefits) ? withEyebrow(call) : undefined,
+    call: scheduler || bookingUrl || call?.benefits ? call : undefined,
   }
 }
 
