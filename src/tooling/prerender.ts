@@ -11,14 +11,12 @@ import { posterPlaces } from '../backdrop/scriptedCss.ts'
 import { baseOf } from '../shared/paths.ts'
 import type { Content } from './content/contentSchemas.ts'
 import { remove, write } from './files.ts'
-import { preloadedFonts, type PreparedFont } from './fonts.ts'
+import type { PreparedFont } from './fonts.ts'
 import { directionCss, filledTemplate } from './documentShell.ts'
 import { storiesOf } from './content/projectModules.ts'
 import { hashOf } from './headers.ts'
-import { manifestFileOf } from './siteFiles.ts'
 import { withStartScript } from './startScript.ts'
 import { jsonLd, structuredData } from './structuredData.ts'
-import { widestWords } from './widestWords.ts'
 
 /**
  * Returns the addresses of a page's scripts: the entry, the library, and the page's chunk with its static
@@ -70,19 +68,19 @@ export async function prerenderSite(
   const sharedCss =
     fonts.map((font) => font.css).join('') +
     globalCss(servedRoutes, content.palette, backdropCss(servedRoutes)) +
-    directionCss(content.language) +
-    widestWords(pages, fonts)
+    directionCss(content.language)
   const styleHashes = new Set([hashOf(sharedCss)])
   for (const { route, story, path, page } of pages) {
     const ownCss = posterPlaces([route.scene]) + page.css
     styleHashes.add(hashOf(ownCss))
     const head = [
       page.head,
-      `<link rel="manifest" href="${base}${manifestFileOf(content)}">`,
-      ...preloadedFonts(fonts, page.html, content).map(
-        ({ fileName }) =>
-          `<link rel="preload" href="${base}${fileName}" as="font" type="font/woff2" crossorigin>`,
-      ),
+      ...fonts
+        .filter(({ preload }) => preload)
+        .map(
+          ({ fileName }) =>
+            `<link rel="preload" href="${base}${fileName}" as="font" type="font/woff2" crossorigin>`,
+        ),
       `<style>${sharedCss}</style>`,
       `<style data-page>${ownCss}</style>`,
       ...(route.noindex ? [] : [jsonLd(structuredData(config, content, route.id, story))]),

@@ -17,7 +17,7 @@ it('a site without the scene of its testimonials has none of its posters and sha
   ]
   for (const file of [...kept, ...others]) write(join(folder, file), '')
   const agency = { ...content.agency, scenes: {} }
-  expect(removeUnshown(folder, [{ ...content, agency, testimonials: [] }])).toBe(4)
+  removeUnshown(folder, [{ ...content, agency, testimonials: [] }])
   expect(globSync('**/*.*', { cwd: folder }).toSorted()).toEqual(kept)
   rmSync(folder, { recursive: true })
 })

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { languageTags } from '../../app/appSchema.ts'
 import { routes, type ListName } from '../../routes/table.ts'
 import { readJson } from './readJson.ts'
-import { entriesIn } from './values.ts'
 import { factSchemas, wordSchemas, pageEntries, lists, listNames, type Content } from './contentSchemas.ts'
 
 /** Folder of this project. */
@@ -14,19 +13,16 @@ export interface ContentFile {
   /** Path from the project's root. */
   path: string
   schema: v.GenericSchema
-  /** Path of the JSON Schema that editors read. */
-  schemaPath: string
+  /** Whether a site can be without it: words of a page that needs records, and of the calendar. */
+  isOptional?: boolean
   /** Language of a file of words. */
   language?: string
   /** Languages of a record. With more than one, each has its words under its tag. */
   languages?: readonly string[]
 }
 
-/** Words that a site can be without: those of a page that needs records, and of the calendar. */
-export const FOR_SOME = new Set([
-  'src/content/schemas/words/scheduler.json',
-  ...routes.filter(({ needs }) => needs).map(({ id }) => `src/content/schemas/words/pages/${id}.json`),
-])
+/** Words that a site can be without. */
+const FOR_SOME = new Set(['scheduler', ...routes.filter(({ needs }) => needs).map(({ id }) => `pages/${id}`)])
 
 /**
  * Returns the tags of a project's languages, from the first. It is empty if the facts of the agency have no
@@ -42,22 +38,6 @@ export function languagesIn(root: string): readonly string[] {
   }
 }
 
-/** Returns the slugs of a project's people by their names, in all languages. */
-export const peopleIn = (root: string): ReadonlyMap<unknown, string> =>
-  new Map(
-    globSync('src/content/team/*.json', { cwd: root }).flatMap((path) =>
-      entriesIn(readJson(join(root, path)))
-        .filter(({ key }) => key === 'name')
-        .map(({ value }) => [value, parse(path).name] as const),
-    ),
-  )
-
-const fileOf = (name: string, schema: v.GenericSchema, kind: string, folder = ''): ContentFile => ({
-  path: `src/content/${folder}${name}.json`,
-  schema,
-  schemaPath: `src/content/schemas/${kind}.json`,
-})
-
 /**
  * Returns every file of a project's content with its schema. Without a valid list of languages, those are the
  * facts alone.
@@ -65,21 +45,21 @@ const fileOf = (name: string, schema: v.GenericSchema, kind: string, folder = ''
 export function contentFilesIn(root = projectRoot): ContentFile[] {
   const languages = languagesIn(root)
   return [
-    ...Object.entries(factSchemas).map(([name, schema]) => fileOf(name, schema, `facts/${name}`)),
+    ...Object.entries(factSchemas).map(([name, schema]) => ({ path: `src/content/${name}.json`, schema })),
     ...languages.flatMap((language) =>
       [...Object.entries(wordSchemas), ...pageEntries].map(([name, schema]) => ({
-        ...fileOf(name, schema, `words/${name}`, `${language}/`),
+        path: `src/content/${language}/${name}.json`,
+        schema,
         language,
+        isOptional: FOR_SOME.has(name),
       })),
     ),
     ...listNames.flatMap((list) =>
       globSync(`src/content/${list}/*.json`, { cwd: root })
         .filter(() => languages.length > 0)
+        .map((file) => file.replaceAll('\\', '/'))
         .toSorted()
-        .map((file) => ({
-          ...fileOf(parse(file).name, lists[list].schema, `records/${list}`, `${list}/`),
-          languages,
-        })),
+        .map((path) => ({ path, schema: lists[list].schema, languages })),
     ),
   ]
 }

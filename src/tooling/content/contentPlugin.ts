@@ -6,7 +6,7 @@ import { memoize } from '../../shared/lists.ts'
 import { baseOf } from '../../shared/paths.ts'
 import { modulesOf, type Modules } from './modules.ts'
 import { projectRoot } from './contentFiles.ts'
-import type { Content } from './contentSchemas.ts'
+import { ContentError, type Content } from './contentSchemas.ts'
 import { readSite, type Site } from './readSite.ts'
 
 const PREFIX = '\0virtual:content/'
@@ -17,9 +17,8 @@ const PREFIX = '\0virtual:content/'
  */
 const QUIET = 300
 
-/** Fields of the files that no page shows. */
-const withoutMarks = (key: string, value: unknown) =>
-  key === '$schema' || key === 'sample' ? undefined : value
+/** No page shows the mark of the sample. */
+const withoutMarks = (key: string, value: unknown) => (key === 'sample' ? undefined : value)
 
 function forget(graph: EnvironmentModuleGraph): void {
   for (const [id, module] of graph.idToModuleMap) if (id.startsWith(PREFIX)) graph.invalidateModule(module)
@@ -73,10 +72,13 @@ export function contentPlugin(config: SiteConfig, site: Site, root = projectRoot
       const { problems, site: next } = await readSite(root, baseOf(config.siteUrl))
       // A later change was read in less time.
       if (latest !== timestamp) return []
-      // Pages stay as they are until the content is valid again.
-      hot.send('content:problems', problems)
-      for (const problem of problems) logger.warn(problem)
-      if (problems.length > 0 || !next) return []
+      if (problems.length > 0 || !next) {
+        const { message } = new ContentError(problems)
+        logger.warn(message)
+        // Pages stay as they are below it until the content is valid again.
+        hot.send({ type: 'error', err: { message, stack: '' } })
+        return []
+      }
       const content = next.contents.find(({ language }) => language === site.content.language)
       Object.assign(site, next, content && { content })
       forget(moduleGraph)

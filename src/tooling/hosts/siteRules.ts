@@ -22,8 +22,6 @@ export const cachedFolders: Readonly<Record<string, string>> = {
 
 /** What the configuration of a host depends on. */
 export interface SiteRules {
-  /** Scheme, host and path of the site, no slash at the end. */
-  siteUrl: string
   /**
    * Path below which the site is served, with a slash at its end. The built folder lies at this path of a
    * server's root.
@@ -43,42 +41,8 @@ export function isUnserved(path: string): boolean {
   return /^\/_|\.(?:br|gz)$|\/\.(?!well-known(?:\/|$))/.test(path)
 }
 
-/**
- * Media type of every kind of file that the build writes, by extension. Servers' own lists lack some of them.
- */
-export const mediaTypes = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  webmanifest: 'application/manifest+json',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  xml: 'application/xml',
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-  pdf: 'application/pdf',
-}
-
 /** Extensions of text, which the build also writes compressed. */
-export const textExtensions = ['html', 'css', 'js', 'json', 'webmanifest', 'svg', 'txt', 'xml']
-
-/** Returns a block of nginx's or Caddy's configuration. */
-export const braced = (head: string, lines: readonly string[], indent = '    ') =>
-  [`${head} {`, ...lines.map((line) => indent + line.replaceAll('\n', `\n${indent}`)), '}'].join('\n')
-
-/**
- * Quotes a value for nginx, Apache and Caddy. @throws {Error} for a character that one of them reads as its
- * own
- */
-export function quote(value: string): string {
-  if (/["%${}\\]/.test(value)) throw new Error(`No server's configuration can quote the value ${value}.`)
-  return `"${value}"`
-}
+export const textExtensions = ['html', 'css', 'js', 'json', 'svg', 'txt', 'xml']
 
 const block = (path: string, headers: Readonly<Record<string, string>>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
