@@ -32,17 +32,3 @@ export function rangeOf(characters: readonly string[]): string {
     .map((range) => `U+${range.map((code) => code.toString(16)).join('-')}`)
     .join()
 }
-
-/** Returns a test of whether a value of `unicode-range` has a character. */
-export function testOf(range: string): (character: string) => boolean {
-  const spans = range.split(',').map((span) =>
-    span
-      .replace('U+', '')
-      .split('-')
-      .map((code) => Number.parseInt(code, 16)),
-  )
-  return (character) => {
-    const code = character.codePointAt(0) ?? 0
-    return spans.some(([from = 0, to = from]) => code >= from && code <= to)
-  }
-}

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { Blob as FontBlob, Face as FontFace, Font } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import type { BuiltFile } from './content/pictures.ts'
 import { ContentError, type Content } from './content/contentSchemas.ts'
-import { CHARACTERS, charactersOf, rangeOf, testOf } from './characters.ts'
+import { CHARACTERS, charactersOf, rangeOf } from './characters.ts'
 import { cached } from './files.ts'
 
 /** What a font is for: headings, text, or figures and small labels. */
@@ -133,8 +134,11 @@ function faceOf(role: FontRole, { words }: Content): Face | null {
 
 /** A WOFF2 file. */
 export interface PreparedFont extends BuiltFile {
+  role: FontRole
   /** Whether every page of the language preloads it. */
   preload: boolean
+  /** Width of each of its characters, in em. */
+  widths: ReadonlyMap<string, number>
   /** `@font-face` rules of the font and its fallback. */
   css: string
 }
@@ -142,36 +146,49 @@ export interface PreparedFont extends BuiltFile {
 const require = createRequire(import.meta.url)
 
 /**
- * Returns the package's files for a face, `latin` first, each with a test of what characters it has.
- *
- * @throws {ContentError} if the package is not installed
+ * Returns the package's files for a face by their subsets, `latin` first. @throws {ContentError} if it is not
+ * installed
  */
-function filesOf({ source, suffix }: Face) {
+function filesOf({ source, suffix }: Face): string[] {
   const [, name = ''] = source.split('/')
   try {
-    const folder = dirname(require.resolve(`${source}/package.json`))
-    const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>
-    return Object.entries(ranges)
-      .map(([part, range]) => ({
-        isFirst: part === 'latin',
-        file: join(folder, 'files', `${name}-${part}${suffix}`),
-        has: testOf(range),
-      }))
-      .filter(({ file }) => existsSync(file))
-      .toSorted((one, other) => Number(other.isFirst) - Number(one.isFirst))
+    const folder = join(dirname(require.resolve(`${source}/package.json`)), 'files')
+    const files = readdirSync(folder).filter((file) => file.endsWith(suffix))
+    return [`${name}-latin${suffix}`, ...files]
+      .filter((file, index, all) => files.includes(file) && all.indexOf(file) === index)
+      .map((file) => join(folder, file))
   } catch {
     throw new ContentError([`The font ${source} is not installed; run npm install --save-dev ${source}`])
   }
 }
 
-/** Subsets one file. Keeps the result in `cacheFolder`, by the content of the font and the subset's options. */
-async function subset(file: string, { axes }: Face, wanted: string, cacheFolder: string): Promise<Buffer> {
+/**
+ * Subsets one file. Keeps the result in `cacheFolder`, by the content of the font and the subset's options.
+ */
+async function subset(file: string, face: Face, wanted: string, cacheFolder: string) {
   const original = readFileSync(file)
-  const options = Buffer.from(JSON.stringify([axes, wanted]))
-  const name = hash('sha256', Buffer.concat([original, options])).slice(0, 20)
-  return cached(join(cacheFolder, `${name}.woff2`), () =>
-    subsetFont(original, wanted, { targetFormat: 'woff2', ...(axes && { variationAxes: axes }) }),
-  )
+  const options = Buffer.from(JSON.stringify([face.axes, wanted]))
+  const start = join(cacheFolder, hash('sha256', Buffer.concat([original, options])).slice(0, 20))
+  const subsetAs = (targetFormat: 'sfnt' | 'woff2') =>
+    subsetFont(original, wanted, { targetFormat, ...(face.axes && { variationAxes: face.axes }) })
+  const bytes = await cached(`${start}.woff2`, () => subsetAs('woff2'))
+  const found = await cached(`${start}.widths.json`, async () => {
+    // The library returns a view of its memory, which the next call can replace.
+    const sfnt = new FontFace(new FontBlob(Uint8Array.from(await subsetAs('sfnt')).buffer))
+    const font = new Font(sfnt)
+    return JSON.stringify(
+      Array.from(sfnt.collectUnicodes(), (code) => [
+        String.fromCodePoint(code),
+        font.glyphHAdvance(font.nominalGlyph(code) ?? 0) / sfnt.upem,
+      ]),
+    )
+  })
+  const widths = new Map(JSON.parse(found.toString()) as [string, number][])
+  return {
+    fileName: `assets/${basename(file, face.suffix)}-${hash('sha256', bytes).slice(0, 10)}.woff2`,
+    bytes,
+    widths,
+  }
 }
 
 const percent = (value: number) => `${(100 * value).toFixed(2)}%`
@@ -214,23 +231,23 @@ export async function prepareFonts(
       const face = faceOf(role, content)
       if (!face) continue
       const missing = new Set(CHARACTERS).union(new Set(others))
-      for (const { isFirst, file, has } of filesOf(face)) {
-        const own = [...missing].filter(has)
-        if (!isFirst && !others.some(has)) continue
-        for (const character of own) missing.delete(character)
-        const bytes = await subset(file, face, own.join(''), cacheFolder)
-        const fileName = `assets/${basename(file, face.suffix)}-${hash('sha256', bytes).slice(0, 10)}.woff2`
+      for (const [index, file] of filesOf(face).entries()) {
+        const { fileName, bytes, widths } = await subset(file, face, [...missing].join(''), cacheFolder)
+        if (index > 0 && !others.some((character) => widths.has(character))) continue
+        for (const character of widths.keys()) missing.delete(character)
         fonts.push({
           fileName,
           type: 'font/woff2',
           bytes: async () => bytes,
-          preload: face.preload && own.some((character) => usual.has(character)),
+          role,
+          preload: face.preload && !usual.isDisjointFrom(widths),
+          widths,
           css:
             `@font-face{font-family:'${face.family}';src:url(${base}${fileName}) format('woff2');` +
             `font-weight:${face.weight};font-display:${face.display}` +
             // A later part serves its own characters alone.
-            `${isFirst ? '' : `;unicode-range:${rangeOf(own)}`}}` +
-            (isFirst ? fallbackCss(face) : ''),
+            `${index > 0 ? `;unicode-range:${rangeOf([...widths.keys()])}` : ''}}` +
+            (index === 0 ? fallbackCss(face) : ''),
         })
       }
     }

@@ -17,6 +17,7 @@ import { storiesOf } from './content/projectModules.ts'
 import { hashOf } from './headers.ts'
 import { withStartScript } from './startScript.ts'
 import { jsonLd, structuredData } from './structuredData.ts'
+import { widestWords } from './widestWords.ts'
 
 /**
  * Returns the addresses of a page's scripts: the entry, the library, and the page's chunk with its static
@@ -68,7 +69,8 @@ export async function prerenderSite(
   const sharedCss =
     fonts.map((font) => font.css).join('') +
     globalCss(servedRoutes, content.palette, backdropCss(servedRoutes)) +
-    directionCss(content.language)
+    directionCss(content.language) +
+    widestWords(pages, fonts)
   const styleHashes = new Set([hashOf(sharedCss)])
   for (const { route, story, path, page } of pages) {
     const ownCss = posterPlaces([route.scene]) + page.css

@@ -2,20 +2,25 @@ import styled from '@emotion/styled'
 import { minWidth } from '../theme/media.ts'
 
 /**
- * Declaration of a font size: `--size` or that of the token, or less where words of `fits` em do not fit into
- * their room: `--part`, a share of the width of its container, or of the page's content (`--room`). On
- * desktops the shares of titles and headings are those of their columns, less the gutters. A wider word
- * breaks by the language's hyphenation.
+ * Declaration of a font size: `--size` or that of the token, or less where the widest word of the element
+ * does not fit into its room: `--part`, a share of the width of its container, or of the page's content
+ * (`--room`). On desktops the shares of titles and headings are those of their columns, less the gutters.
+ *
+ * @param fits width in em up to which every word fits in every window; the build measures the others
+ *   (tooling/widestWords.ts). A word that is too wide at 1rem breaks
+ * @param kind what must fit: the words, or with `line` the written lines. Any other kind, as `step`, means
+ *   words of a place within another one, whose measure it would inherit
  */
-export const fitted = (size: string, fits: number) =>
-  `font-size: clamp(1rem, var(--room) * var(--part, 1) / ${fits}, var(--size, var(--size-${size})));`
+export const fitted = (size: string, fits: number, kind = 'word') =>
+  `font-size: clamp(1rem, var(--room) * var(--part, 1) / var(--widest-${kind}, ${fits}),
+    var(--size, var(--size-${size})));`
 
 /**
  * The only h1 of a page, and the call at its end. Give an h1 `tabIndex={-1}`: it gets the focus after a
  * navigation.
  */
 export const Title = styled.h1`
-  max-width: 6.4em;
+  max-width: max(6.4em, var(--widest-word, 6) * 1em);
   ${fitted('hero', 6)}
   ${minWidth('desktop')} {
     --part: 0.57;

@@ -295,6 +295,16 @@ describe('the reader of the content', () => {
     ])
   })
 
+  it('subsets a font to the letters of the content', async () => {
+    const content = readWith('nb/call.json', (json) =>
+      json.replace(/"write": "[^"]*"/, '"write": "Skriv 🧶 à"'),
+    )
+    const fonts = (await prepareFonts(join(project, 'fonts'), [content], '/')).get('nb') ?? []
+    const figtree = fonts.find(({ role }) => role === 'text')
+    const has = Array.from('a·àž', (letter) => figtree?.widths.has(letter))
+    expect(has).toEqual([true, true, true, false])
+  })
+
   it('preloads a font of other letters in a language that writes with them', async () => {
     const preloaded = async (text: string) => {
       const content = readWith('nb/interface.json', (json) =>

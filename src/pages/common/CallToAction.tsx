@@ -54,7 +54,7 @@ const Band = styled(Section)`
   align-content: center;
   min-height: var(--screen);
   h2 {
-    max-width: 6em;
+    max-width: max(6em, var(--widest-word, 6) * 1em);
   }
   p {
     max-width: 44ch;

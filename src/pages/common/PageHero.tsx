@@ -54,11 +54,11 @@ export function PageHero({ eyebrow, title, lead, height = 'full', children }: Pa
 const Hero = styled.header`
   padding: calc(var(--header) + var(--space-10)) var(--margin) var(--space-hero);
   ${heroScreen}
-  /* A title of several written lines is as large as lines of 6.5 em allow. */
+  /* A title of several written lines is as large as its widest line allows. */
   ${minWidth('desktop')} {
     h1:has(br) {
       max-width: none;
-      ${fitted('hero', 6.5)}
+      ${fitted('hero', 6.4, 'line')}
     }
   }
   ${({ 'data-height': height }: { 'data-height': Height }) => heights[height]}

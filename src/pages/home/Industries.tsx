@@ -38,7 +38,7 @@ export function Industries() {
 
 const Head = styled(SectionHead)`
   h2 {
-    max-width: 6.6em;
+    max-width: max(6.6em, var(--widest-word, 5.4) * 1em);
   }
   p:last-of-type {
     max-width: 36ch;

@@ -63,7 +63,7 @@ const Head = styled.div`
   align-items: end;
   justify-content: space-between;
   h2 {
-    max-width: 9.5em;
+    max-width: max(9.5em, var(--widest-word, 5.4) * 1em);
   }
   ${maxWidth('tablet')} {
     br {
@@ -171,7 +171,7 @@ const Steps = styled.ol`
   h3 {
     margin-bottom: var(--space-2);
     --part: 1;
-    ${fitted('title', 4.5)}
+    ${fitted('title', 4.5, 'step')}
   }
   p {
     color: var(--mist);

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import type { PreparedFont } from '../../src/tooling/fonts.ts'
+import { widestWords } from '../../src/tooling/widestWords.ts'
+
+const widths = new Map(Array.from('abcdef-–', (letter) => [letter, 0.52]))
+const fonts = [{ role: 'display', widths }] as unknown as PreparedFont[]
+/** The rules for a heading whose words fit up to 2 em. Each letter of its font takes half of one. */
+const rulesOf = (markup: string, kind = 'word') => {
+  const css = `h1{font-size:clamp(1rem, var(--room) / var(--widest-${kind}, 2), 4rem)}`
+  return widestWords([{ route: { id: 'home' }, page: { html: markup, css } as never }], fonts)
+}
+
+it.each([
+  ['a word that fits', '<h1>abcd ab</h1>', ''],
+  ['a wide word', '<h1>ab abcdef</h1>', '3.00'],
+  ['a word after a break', '<h1>ab <br><span>abcde</span></h1>', '2.50'],
+  ['parts of a word with a hyphen', '<h1>abc-abcd</h1>', ''],
+  ['words that stay together', '<h1>abc\u00a0ab</h1>', '3.13'],
+  ['a range that stays together', '<h1>ab–\u2060ab</h1>', '2.50'],
+])('the build measures %s', (_, markup, width) => {
+  expect(rulesOf(markup)).toBe(width && `[data-route=home] h1{--widest-word:${width}}`)
+})
+
+it('the build measures written lines, and not what no rule asks for', () => {
+  expect(rulesOf('<h1><span>abc ab</span><br><span>a</span></h1>', 'line')).toContain('--widest-line:3.13')
+  expect(rulesOf('<h2>abcdef</h2>')).toBe('')
+})
