@@ -16,17 +16,40 @@ interface Message {
 
 const stylesOf = (colors: Colors) => `
 :root{color-scheme:dark}
+*{box-sizing:border-box}
 body{max-width:46rem;margin:0 auto;padding:24px;background:${colors['ink-900']};color:${colors.foam};
 font:1rem/1.5 system-ui,sans-serif}
-h1{margin:0;font-size:1.5rem;font-weight:550}
+h1,h2{margin:0;font-size:1.5rem;font-weight:550;line-height:1.2}
+p{margin:0}
 p,dt,time{color:${colors.mist}}
-article{margin-top:32px;padding:24px;border:1px solid ${colors.line}}
-h2{margin:0;font-size:1.125rem}
+article{margin-top:32px;padding:24px;border:1px solid ${colors.line};border-radius:4px}
+h2{font-size:1.125rem}
 dl{display:grid;grid-template-columns:8rem 1fr;gap:4px 16px;margin:16px 0 0}
 dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 a{color:${colors.teal}}
-form{display:flex;flex-wrap:wrap;gap:16px}
-input,select,button{min-height:44px;padding:8px 16px;font:inherit}
+body:has(form){display:flex;flex-direction:column;gap:16px;max-width:none;min-height:100vh}
+form{flex:1;display:grid;grid-template-rows:1fr auto auto;gap:24px}
+fieldset{display:grid;grid-template:auto/repeat(7,1fr);grid-auto-rows:minmax(36px,1fr);gap:4px;min-width:0;
+margin:0;padding:0;border:0}
+legend{padding:0 0 12px;font-size:1.125rem;font-weight:550}
+.days span{align-self:end;color:${colors.mist};font-size:.8125rem;text-align:center}
+label{display:grid;place-items:center;border:1px solid transparent;border-radius:3px;
+font-variant-numeric:tabular-nums;cursor:pointer}
+label:has(:disabled){color:${colors['line-strong']};cursor:default}
+.days label:has(:enabled){background:${colors['ink-800']}}
+.times{grid-template:none/repeat(3,1fr);gap:8px}
+.times label{border-color:${colors['line-strong']}}
+label:has(:checked){background:${colors.teal}!important;color:${colors['ink-950']};font-weight:600}
+label:has(:focus-visible){outline:2px solid ${colors.brass};outline-offset:2px}
+input{position:absolute;opacity:0}
+form>div{display:flex;flex-wrap:wrap;gap:16px;align-items:center;justify-content:space-between;
+padding-top:16px;border-top:1px solid ${colors.line};font-size:.875rem}
+button{min-height:44px;padding:8px 24px;border:0;border-radius:3px;background:${colors.teal};
+color:${colors['ink-950']};font:inherit;font-weight:550}
+@media (min-width:60rem){
+form{grid-template:1fr auto/3fr 1fr;gap:24px 48px}
+.times{grid-template:none/1fr}
+form>div{grid-column:1/-1}}
 `
 
 /** Sends a page without scripts, which only this site may frame. */
@@ -80,13 +103,22 @@ function mailboxBody(messages: readonly Message[]): string {
   return intro + articles.join('')
 }
 
-const times = [9, 10, 11, 13, 14, 15].flatMap((hour) => [`${hour}:00`, `${hour}:30`])
-/** The button does nothing. */
+const choice = (name: string, label: string | number, state: string) =>
+  `<label><input type="radio" name="${name}" ${state}>${label}</label>`
+
+/** A month that begins on a Monday, and half hours of one day. The button does nothing. */
+const days = Array.from({ length: 30 }, (_, index) =>
+  choice('day', index + 1, index === 9 ? 'checked' : index % 7 > 4 || index < 4 ? 'disabled' : ''),
+)
+const times = [9, 10, 11, 13, 14, 15]
+  .flatMap((hour) => [`${hour}:00`, `${hour}:30`])
+  .map((time, index) => choice('time', time, index === 2 ? 'checked' : ''))
+const week = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'].map((name) => `<span>${name}</span>`)
 const scheduleBody = `<p>30 minutes · Video call · Your time zone</p>
-<form><input type="date" aria-label="Day">
-<select aria-label="Time">${times.map((time) => `<option>${time}</option>`).join('')}</select>
-<button type="button">Confirm</button></form>
-<p>This page stands in for the calendar while the site runs in demo mode.</p>`
+<form><fieldset class="days"><legend>This month</legend>${[...week, ...days].join('')}</fieldset>
+<fieldset class="times"><legend>Wednesday 10</legend>${times.join('')}</fieldset>
+<div><p>This page stands in for the calendar while the site runs in demo mode.</p>
+<button type="button">Confirm</button></div></form>`
 
 /**
  * Answers requests to the mail provider, the mailbox and the calendar. Messages are kept in memory, newest
