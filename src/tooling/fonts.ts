@@ -6,7 +6,7 @@ import { Blob as FontBlob, Face as FontFace, Font } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import type { BuiltFile } from './content/pictures.ts'
 import { ContentError, type Content } from './content/contentSchemas.ts'
-import { CHARACTERS, charactersOf, rangeOf } from './characters.ts'
+import { CHARACTERS, charactersOf, missingIn, rangeOf } from './characters.ts'
 import { cached } from './files.ts'
 
 /** What a font is for: headings, text, or figures and small labels. */
@@ -209,18 +209,18 @@ const fallbackCss = ({ family, fallbacks }: Face) =>
     .join('')
 
 /**
- * Subsets the fonts of each language to ASCII and the characters of its content. A character that a font
- * lacks is drawn in another one.
+ * Subsets the fonts of each language to ASCII and the characters of its content.
  *
  * @param base path of the site, with a slash at its end
  * @returns the fonts by the language's tag
- * @throws {ContentError} for a font that is not installed
+ * @throws {ContentError} for characters that a font lacks, and for a font that is not installed
  */
 export async function prepareFonts(
   cacheFolder: string,
   contents: readonly Content[],
   base: string,
 ): Promise<ReadonlyMap<string, readonly PreparedFont[]>> {
+  const problems: string[] = []
   const prepared = new Map<string, PreparedFont[]>()
   for (const content of contents) {
     const others = charactersOf(content)
@@ -250,8 +250,11 @@ export async function prepareFonts(
             (index === 0 ? fallbackCss(face) : ''),
         })
       }
+      const lacking = missing.intersection(new Set(others))
+      if (lacking.size > 0) problems.push(missingIn(content, role, face.source, lacking))
     }
     prepared.set(content.language, fonts)
   }
+  if (problems.length > 0) throw new ContentError(problems)
   return prepared
 }

@@ -295,14 +295,41 @@ describe('the reader of the content', () => {
     ])
   })
 
-  it('subsets a font to the letters of the content', async () => {
-    const content = readWith('nb/call.json', (json) =>
-      json.replace(/"write": "[^"]*"/, '"write": "Skriv 🧶 à"'),
+  it('names a letter of another script that a font lacks, and no emoji', async () => {
+    const system = JSON.stringify({ display: 'system', mono: 'system' })
+    put('nb/interface.json', textOf('nb/interface.json').replace('{', `{ "fonts": ${system},`))
+    const fontsWith = (text: string) => {
+      const content = readWith('nb/call.json', (json) =>
+        json.replace(/"write": "[^"]*"/, `"write": "${text}"`),
+      )
+      return prepareFonts(join(project, 'fonts'), [content], '/')
+    }
+    for (const [text, lacking] of [
+      ['Здравствуйте', 'З (U+0417)'],
+      ['Nguyễn', 'ễ (U+1EC5)'],
+      ['Velg 1️⃣', '\u20e3 (U+20E3)'],
+    ] as const)
+      await expect(fontsWith(text)).rejects.toThrow(
+        `nb/call.json: write: the font @fontsource-variable/figtree lacks ${lacking}`,
+      )
+    const figtree = (await fontsWith('Skriv 🧶 à')).get('nb')?.find(({ role }) => role === 'text')
+    expect([...'a·àž'].map((letter) => figtree?.widths.has(letter))).toEqual([true, true, true, false])
+  })
+
+  it("asks no font for the first language's letters where another one has its own", async () => {
+    const polish = async () => {
+      const contents = readLanguages(project).filter(({ language }) => language === 'pl')
+      return (await prepareFonts(join(project, 'fonts'), contents, '/')).get('pl')
+    }
+    put('agency.json', textOf('agency.json').replace('Vevergaten', 'вул. Ткацька'))
+    await expect(polish()).rejects.toThrow(
+      /agency\.json: address\.street: the font .*; write it for pl in other letters, or name another in/,
     )
-    const fonts = (await prepareFonts(join(project, 'fonts'), [content], '/')).get('nb') ?? []
-    const figtree = fonts.find(({ role }) => role === 'text')
-    const has = Array.from('a·àž', (letter) => figtree?.widths.has(letter))
-    expect(has).toEqual([true, true, true, false])
+    put('pl/agency.json', textOf('pl/agency.json').replace('{', '{ "address": { "street": "Tkacka 14" },'))
+    put(PERSON, textOf(PERSON).replace('Solveig Bjørk', 'Солвейг'))
+    await expect(polish()).rejects.toThrow(`${PERSON}: pl.name: the font`)
+    put(PERSON, textOf(PERSON).replace('"pl": {', '"pl": { "name": "Solveig",'))
+    expect(await polish()).toBeDefined()
   })
 
   it('preloads a font of other letters in a language that writes with them', async () => {
