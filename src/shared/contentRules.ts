@@ -107,9 +107,9 @@ const sample = optional(
   fact(hint('Invented text. Switch it off when it is your own.', v.boolean('must be true or false'))),
 )
 
-/** A file of the content. */
+/** A file of the content. `$schema` gives editors the fields. */
 export function file<const Entries extends v.ObjectEntries>(entries: Entries) {
-  return record({ sample, ...entries })
+  return record({ $schema: optional(shared(anyText)), sample, ...entries })
 }
 
 /** The record of a list that a field names by its slug. `referenceProblems` looks whether it exists. */

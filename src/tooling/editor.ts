@@ -76,7 +76,8 @@ function fieldOf(
   const hint = [description, kept].join(' ').trim()
   const i18n = tags.length > 1 && languages !== 'first'
   // A language needs a folder of texts, which the editor cannot make.
-  if (name === 'languages') return { name, label: name, widget: 'hidden' }
+  if (name === '$schema' || name === 'languages')
+    return { name, label: name, widget: 'hidden', i18n: i18n && 'duplicate' }
   const required = isRequired && i18n ? (languages === 'any' ? tags.slice(0, 1) : tags) : isRequired
   // Parts of a fact are facts: no language is asked for them.
   const own = i18n ? tags : []

@@ -5,7 +5,7 @@ import type { RouteId } from '../../src/routes/table.ts'
  * Fields of records whose text is not shown as it is: names of tokens and icons, addresses, a chart's labels,
  * files.
  */
-const NOT_SHOWN = new Set('slug icon drawing color href image picture portrait logo'.split(' '))
+const NOT_SHOWN = new Set('$schema slug icon drawing color href image picture portrait logo'.split(' '))
 
 /**
  * Returns all texts in a value of the content. Texts with a `{placeholder}` are left out: the page shows them

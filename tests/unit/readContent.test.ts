@@ -272,6 +272,7 @@ describe('the reader of the content', () => {
   })
 
   it.each<[string, Fields]>([
+    ['nb/call.json', { $schema: 'call.json' }],
     ['agency.json', { kind: 'Bakery' }],
     ['agency.json', { kind: 'School' }],
     ['nb/interface.json', { languageName: 'Norsk', fonts: { text: 'system' } }],
@@ -313,7 +314,8 @@ describe('the reader of the content', () => {
         `nb/call.json: write: the font @fontsource-variable/figtree lacks ${lacking}`,
       )
     const figtree = (await fontsWith('Skriv 🧶 à')).get('nb')?.find(({ role }) => role === 'text')
-    expect([...'a·àž'].map((letter) => figtree?.widths.has(letter))).toEqual([true, true, true, false])
+    const has = Array.from('a·àž', (letter) => figtree?.widths.has(letter))
+    expect(has).toEqual([true, true, true, false])
   })
 
   it("asks no font for the first language's letters where another one has its own", async () => {

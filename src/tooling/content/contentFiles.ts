@@ -13,16 +13,19 @@ export interface ContentFile {
   /** Path from the project's root. */
   path: string
   schema: v.GenericSchema
-  /** Whether a site can be without it: words of a page that needs records, and of the calendar. */
-  isOptional?: boolean
+  /** Path of the JSON Schema that editors read. */
+  schemaPath: string
   /** Language of a file of words. */
   language?: string
   /** Languages of a record. With more than one, each has its words under its tag. */
   languages?: readonly string[]
 }
 
-/** Words that a site can be without. */
-const FOR_SOME = new Set(['scheduler', ...routes.filter(({ needs }) => needs).map(({ id }) => `pages/${id}`)])
+/** Words that a site can be without: those of a page that needs records, and of the calendar. */
+export const FOR_SOME = new Set([
+  'src/content/schemas/words/scheduler.json',
+  ...routes.filter(({ needs }) => needs).map(({ id }) => `src/content/schemas/words/pages/${id}.json`),
+])
 
 /**
  * Returns the tags of a project's languages, from the first. It is empty if the facts of the agency have no
@@ -38,6 +41,12 @@ export function languagesIn(root: string): readonly string[] {
   }
 }
 
+const fileOf = (name: string, schema: v.GenericSchema, kind: string, folder = ''): ContentFile => ({
+  path: `src/content/${folder}${name}.json`,
+  schema,
+  schemaPath: `src/content/schemas/${kind}.json`,
+})
+
 /**
  * Returns every file of a project's content with its schema. Without a valid list of languages, those are the
  * facts alone.
@@ -45,21 +54,21 @@ export function languagesIn(root: string): readonly string[] {
 export function contentFilesIn(root = projectRoot): ContentFile[] {
   const languages = languagesIn(root)
   return [
-    ...Object.entries(factSchemas).map(([name, schema]) => ({ path: `src/content/${name}.json`, schema })),
+    ...Object.entries(factSchemas).map(([name, schema]) => fileOf(name, schema, `facts/${name}`)),
     ...languages.flatMap((language) =>
       [...Object.entries(wordSchemas), ...pageEntries].map(([name, schema]) => ({
-        path: `src/content/${language}/${name}.json`,
-        schema,
+        ...fileOf(name, schema, `words/${name}`, `${language}/`),
         language,
-        isOptional: FOR_SOME.has(name),
       })),
     ),
     ...listNames.flatMap((list) =>
       globSync(`src/content/${list}/*.json`, { cwd: root })
         .filter(() => languages.length > 0)
-        .map((file) => file.replaceAll('\\', '/'))
         .toSorted()
-        .map((path) => ({ path, schema: lists[list].schema, languages })),
+        .map((file) => ({
+          ...fileOf(parse(file).name, lists[list].schema, `records/${list}`, `${list}/`),
+          languages,
+        })),
     ),
   ]
 }

@@ -8,6 +8,7 @@ import { modulesOf, type Modules } from './modules.ts'
 import { projectRoot } from './contentFiles.ts'
 import { ContentError, type Content } from './contentSchemas.ts'
 import { readSite, type Site } from './readSite.ts'
+import { writeSchemas } from './schemas.ts'
 
 const PREFIX = '\0virtual:content/'
 
@@ -17,8 +18,9 @@ const PREFIX = '\0virtual:content/'
  */
 const QUIET = 300
 
-/** No page shows the mark of the sample. */
-const withoutMarks = (key: string, value: unknown) => (key === 'sample' ? undefined : value)
+/** Fields of the files that no page shows. */
+const withoutMarks = (key: string, value: unknown) =>
+  key === '$schema' || key === 'sample' ? undefined : value
 
 function forget(graph: EnvironmentModuleGraph): void {
   for (const [id, module] of graph.idToModuleMap) if (id.startsWith(PREFIX)) graph.invalidateModule(module)
@@ -50,6 +52,7 @@ export function contentPlugin(config: SiteConfig, site: Site, root = projectRoot
     },
     // The development server has the modules of one language: that of the page which was asked for last.
     configureServer({ middlewares, environments }) {
+      writeSchemas(root)
       middlewares.use((request, _, next) => {
         const [, tag] = (request.url ?? '').split(/[/?#]/)
         const content = site.contents.find(({ language }) => language === tag) ?? site.contents[0]

@@ -16,7 +16,7 @@ import {
   type Content,
   type Contents,
 } from './contentSchemas.ts'
-import { projectRoot, languagesIn, contentFilesIn, recordsIn } from './contentFiles.ts'
+import { projectRoot, FOR_SOME, languagesIn, contentFilesIn, recordsIn } from './contentFiles.ts'
 import { partsOf } from './jsonSchema.ts'
 import { valueAt, filled, merged } from './values.ts'
 import { addressProblems, problemsBetween, lackOf, lackedBy, type Part } from './siteProblems.ts'
@@ -94,7 +94,7 @@ export function checkLanguages(root = projectRoot): { contents: Contents | null;
   /** What the files say in each language. */
   const raw = new Map<string, Readonly<Record<string, unknown>>>()
   for (const file of files) {
-    const { path, language, languages, isOptional } = file
+    const { path, schemaPath, language, languages } = file
     try {
       const value = readJson(join(root, path))
       const byTag = languages
@@ -108,7 +108,7 @@ export function checkLanguages(root = projectRoot): { contents: Contents | null;
         )
     } catch (error) {
       if (error instanceof SyntaxError) problems.push(`${path}: ${error.message}`)
-      else if (!isOptional) problems.push(`${path}: is missing`)
+      else if (!FOR_SOME.has(schemaPath)) problems.push(`${path}: is missing`)
     }
   }
 
