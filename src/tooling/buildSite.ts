@@ -3,7 +3,7 @@ import type { ViteBuilder } from 'vite'
 import type { SiteConfig } from '../config/site.ts'
 import type { Site } from './content/readSite.ts'
 import { remove, replaceFolder } from './files.ts'
-import { prepareForHosts } from './hosts/prepareForHosts.ts'
+import { hostsFolderOf, prepareForHosts } from './hosts/prepareForHosts.ts'
 import { removeUnshown } from './pictures/shown.ts'
 import { prerenderSite } from './prerender.ts'
 import { writeSiteFiles } from './siteFiles.ts'
@@ -43,6 +43,7 @@ export async function buildSite(builder: ViteBuilder, config: SiteConfig, site: 
     config,
     styleHashes: [...styleHashes],
     outDir: nextDir,
+    hostsDir: hostsFolderOf(servedDir),
     vercelRoot: process.env['VERCEL'] && config.mode === 'production' ? root : null,
   })
   replaceFolder(nextDir, servedDir)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { securityHeaders } from '../../src/tooling/headers.ts'
 import { redirectsFile } from '../../src/tooling/hosts/pathRules.ts'
+import { nginxSite } from '../../src/tooling/hosts/nginx.ts'
 import { REVALIDATE, headersFile, type SiteRules } from '../../src/tooling/hosts/siteRules.ts'
 import { vercelConfig } from '../../src/tooling/hosts/vercel.ts'
 import { demoConfig } from '../../src/config/demo.ts'
@@ -103,4 +104,8 @@ describe('the configuration of Vercel, at the root of a host and for two languag
   ])('redirects %s to %s for good', (from, to) => {
     expect(answer(from)).toMatchObject({ status: 308, headers: { ...security, Location: to } })
   })
+})
+
+it('the configuration of nginx refuses a header that would end its quotes', () => {
+  expect(() => nginxSite({ ...rules, security: { 'X-Test': 'a"; evil' } })).toThrow('cannot quote')
 })

@@ -10,8 +10,8 @@ export function pagesIn(folder: string): string[] {
 }
 
 /**
- * Returns how paths lead to pages. Pages are listed by name, so that no text of a visitor's gets
- * into a `Location` header.
+ * Returns how paths lead to pages. Regular expressions are in the syntax that nginx and Vercel share. Pages
+ * are listed by name, so that no text of a visitor's gets into a `Location` header.
  */
 export function pathRules({ base, pages }: Pick<SiteRules, 'base' | 'pages'>) {
   const folders = pages
@@ -38,6 +38,8 @@ export function pathRules({ base, pages }: Pick<SiteRules, 'base' | 'pages'>) {
     folders,
     /** Names of the pages that are served without their extension: `about` for `about.html`. */
     names,
+    /** `/about`, which is the file about.html. The first group is the name of the page. */
+    page: `${start}(${names.join('|')})$`,
     /**
      * Other addresses, redirected for good: `/about/` and `/about.html`, `/index.html`, `/nb` and
      * `/nb/index`.

@@ -41,6 +41,26 @@ export function isUnserved(path: string): boolean {
   return /^\/_|\.(?:br|gz)$|\/\.(?!well-known(?:\/|$))/.test(path)
 }
 
+/**
+ * Media type of every kind of file that the build writes, by extension. Servers' own lists lack some of them.
+ */
+export const mediaTypes = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  pdf: 'application/pdf',
+}
+
 /** Extensions of text, which the build also writes compressed. */
 export const textExtensions = ['html', 'css', 'js', 'json', 'svg', 'txt', 'xml']
 

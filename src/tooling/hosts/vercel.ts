@@ -1,5 +1,5 @@
 import { pathRules } from './pathRules.ts'
-import { cachedFolders, REVALIDATE, type SiteRules } from './siteRules.ts'
+import { cachedFolders, mediaTypes, REVALIDATE, type SiteRules } from './siteRules.ts'
 
 interface VercelRoute {
   src?: string
@@ -40,7 +40,7 @@ export function vercelConfig(rules: SiteRules) {
   ]
   const paths = names.map((name) => base.slice(1) + name)
   const overrides = Object.fromEntries(
-    paths.map((path) => [`${path}.html`, { path, contentType: 'text/html; charset=utf-8' }]),
+    paths.map((path) => [`${path}.html`, { path, contentType: mediaTypes.html }]),
   )
   return { version: 3, routes, overrides }
 }
