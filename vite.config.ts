@@ -8,7 +8,7 @@ import { ContentError } from './src/tooling/content/contentSchemas.ts'
 import { readSite } from './src/tooling/content/readSite.ts'
 import { demoServices } from './src/tooling/demoServices.ts'
 import { documentShell } from './src/tooling/documentShell.ts'
-import { editor } from './src/tooling/editor.ts'
+import { editor, problemsPage } from './src/tooling/editor.ts'
 import { siteServer } from './src/tooling/siteServer.ts'
 import { collapseStyles, plainImports, stripGlslFiles } from './src/tooling/stripSources.ts'
 import { trimThree } from './src/tooling/trimThree.ts'
@@ -69,7 +69,19 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<UserCo
   const variables = isDemo || isPreview ? demoConfig : readProductionConfig(root)
   const base = baseOf(variables.siteUrl)
   const { site, problems } = isPreview ? { site: null, problems: [] } : await readSite(root, base)
-  if (problems.length > 0) throw new ContentError(problems)
+  if (problems.length > 0) {
+    const error = new ContentError(problems)
+    if (command === 'build' || process.env['VITEST']) throw error
+    console.error(error.message)
+    // The editor opens, to mend them.
+    return {
+      appType: 'custom',
+      envDir: false,
+      optimizeDeps: { noDiscovery: true },
+      plugins: [editor(), problemsPage(problems)],
+      server: { port: 5173 },
+    }
+  }
   const config = configFor(variables, site?.contents ?? [])
   // In the project, where its modules find the packages.
   const serverDir = `${outDir}-server`

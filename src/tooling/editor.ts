@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
 import { contentFilesIn, languagesIn } from './content/contentFiles.ts'
@@ -202,6 +202,43 @@ export function editor(): Plugin {
         response.setHeader('Content-Type', 'text/html; charset=utf-8')
         response.end(page(root))
       })
+    },
+  }
+}
+
+/** Milliseconds without a change after which the server starts again: a save is several events. */
+const QUIET = 300
+
+/**
+ * Shows the problems of content that the site cannot show where the site would stand, beside the editor. After
+ * each change of a file the server starts again, and the page with it.
+ */
+export function problemsPage(problems: readonly string[]): Plugin {
+  return {
+    name: 'tidewright:problems-page',
+    apply: 'serve',
+    configureServer(server) {
+      let timer: NodeJS.Timeout | undefined
+      server.watcher.on('all', (_, file) => {
+        if (!relative(server.config.root, file).startsWith(join('src', 'content'))) return
+        clearTimeout(timer)
+        timer = setTimeout(() => void server.restart(), QUIET)
+      })
+      const lines = problems.join('\n').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+      // After the files of Vite's client, which loads the page again.
+      return () => {
+        server.middlewares.use((_, response) => {
+          response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8' })
+          response.end(`<!doctype html>
+<html lang="en">
+  <title>The content is not valid</title>
+  <script type="module" src="/@vite/client"></script>
+  <h1>The content is not valid</h1>
+  <pre style="white-space: pre-wrap; font: 1rem/1.5 system-ui">${lines}</pre>
+</html>
+`)
+        })
+      }
     },
   }
 }

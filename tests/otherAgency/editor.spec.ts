@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
@@ -12,10 +12,8 @@ import { folderOf } from './agencyFolder.ts'
 const folder = `${folderOf('asWritten')}-edited-${process.env['TEST_PARALLEL_INDEX']}`
 let server: ViteDevServer
 let origin = ''
-test.beforeAll(async () => {
-  rmSync(folder, { recursive: true, force: true })
-  cpSync(folderOf('asWritten'), folder, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
-  mkdirSync(join(folder, '.git'))
+
+async function startServer() {
   server = await createServer({
     root: folder,
     configFile: join(folder, 'vite.config.ts'),
@@ -24,6 +22,13 @@ test.beforeAll(async () => {
   })
   await server.listen()
   origin = new URL(server.resolvedUrls?.local[0] ?? '').origin
+}
+
+test.beforeAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(folderOf('asWritten'), folder, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+  mkdirSync(join(folder, '.git'))
+  await startServer()
 })
 test.afterAll(() => server.close())
 
@@ -207,4 +212,19 @@ test('usual edits change nothing else @deep', async ({ page }) => {
   expect(after.has('src/content/team/solveig-bjork.json')).toBe(false)
   for (const { slug } of signed)
     expect(after.get(`src/content/services/${slug}.json`)?.join()).not.toContain('signedBy')
+})
+
+test('a server that starts on content with a problem names its file and field in place of the site', async ({
+  page,
+}) => {
+  const file = 'src/content/agency.json'
+  const text = readFileSync(join(folder, file), 'utf8')
+  await server.close()
+  writeFileSync(join(folder, file), text.replace('"phone": "', '"phone": "<b>'))
+  await startServer()
+  await page.goto(origin)
+  await expect(page.locator('pre')).toContainText(`${file}: phone: must be an international number`)
+  expect((await page.request.get(`${origin}/edit`)).status()).toBe(200)
+  writeFileSync(join(folder, file), text)
+  await expect(page.locator('h1')).toHaveText(readContent(folder).words.pages.home.hero.title)
 })
