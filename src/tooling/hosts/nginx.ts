@@ -1,14 +1,8 @@
 import { pathRules } from './pathRules.ts'
-import { cachedFolders, mediaTypes, REVALIDATE, type SiteRules } from './siteRules.ts'
+import { cachedFolders, mediaTypes, quote, REVALIDATE, type SiteRules } from './siteRules.ts'
 
 const braced = (head: string, lines: readonly string[]) =>
   [`${head} {`, ...lines.map((line) => `    ${line.replaceAll('\n', '\n    ')}`), '}'].join('\n')
-
-/** @throws {Error} for a character that nginx reads as its own */
-function quote(value: string): string {
-  if (/["${}\\]/.test(value)) throw new Error(`The configuration of nginx cannot quote the value ${value}.`)
-  return `"${value}"`
-}
 
 const header = (name: string, value: string, always: boolean) =>
   `add_header ${name} ${quote(value)}${always ? ' always' : ''};`

@@ -5,6 +5,7 @@ import { baseOf } from '../../shared/paths.ts'
 import { compressFolder } from '../compress.ts'
 import { remove, write } from '../files.ts'
 import { securityHeaders } from '../headers.ts'
+import { htaccess } from './apache.ts'
 import { nginxSite } from './nginx.ts'
 import { pagesIn, redirectsFile } from './pathRules.ts'
 import { headersFile, isUnserved, type SiteRules } from './siteRules.ts'
@@ -18,7 +19,7 @@ export interface HostJob {
   outDir: string
   /** Folder of the hosts' configurations. */
   hostsDir: string
-  /** Folder of `.vercel/output` for a build by Vercel, or null elsewhere. */
+  /** Folder of `.vercel/output` for a build on Vercel, or null elsewhere. */
   vercelRoot: string | null
 }
 
@@ -55,6 +56,8 @@ export async function prepareForHosts({
   await compressFolder(outDir)
   remove(hostsDir)
   write(join(hostsDir, 'nginx/site.conf'), nginxSite(rules))
+  write(join(hostsDir, 'apache/.htaccess'), htaccess(rules))
+  writeVercelOutput(rules, outDir, join(hostsDir, 'vercel'))
   if (vercelRoot !== null) writeVercelOutput(rules, outDir, vercelRoot)
   write(join(outDir, '_headers'), headersFile(rules))
   const redirects = redirectsFile(rules)

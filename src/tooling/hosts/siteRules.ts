@@ -64,6 +64,17 @@ export const mediaTypes = {
 /** Extensions of text, which the build also writes compressed. */
 export const textExtensions = ['html', 'css', 'js', 'json', 'svg', 'txt', 'xml']
 
+/**
+ * Quotes a value for nginx and Apache.
+ *
+ * @throws {Error} for a character that one of them reads as its own
+ */
+export function quote(value: string): string {
+  if (/["%${}\\]/.test(value))
+    throw new Error(`The configuration of a server cannot quote the value ${value}.`)
+  return `"${value}"`
+}
+
 const block = (path: string, headers: Readonly<Record<string, string>>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
 

@@ -51,8 +51,8 @@ export const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : 
 
 export interface RunningServer {
   port: number
-  /** False for a server that has only gzip. */
-  brotli: boolean
+  /** Of the build's compressed files, the best first. Apache compresses by itself. */
+  encodings: readonly ('br' | 'gzip')[]
   stop: () => Promise<void>
 }
 
@@ -124,7 +124,7 @@ export async function run(
   for (;;) {
     try {
       await ask(port, '/')
-      return { port, brotli: true, stop: () => stop(child) }
+      return { port, encodings: ['br', 'gzip'], stop: () => stop(child) }
     } catch {
       if (child.exitCode !== null || Date.now() > deadline) {
         await stop(child)

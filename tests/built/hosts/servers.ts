@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findCommand } from '../../helpers/findCommand.ts'
 import { freePort } from '../../helpers/listen.ts'
@@ -45,7 +45,41 @@ http {
 `,
   )
   const running = await run(nginx, ['-c', config, '-p', folder, '-e', 'stderr'], port, NOBODY)
-  return { ...running, brotli: nginxHasBrotli }
+  return { ...running, encodings: nginxHasBrotli ? ['br', 'gzip'] : ['gzip'] }
+}
+
+const apache = findCommand('apache2') || findCommand('httpd')
+const APACHE_MODULES = [
+  '/usr/lib/apache2/modules',
+  '/usr/lib64/httpd/modules',
+  '/usr/lib/httpd/modules',
+].find((folder) => existsSync(folder))
+
+async function startApache({ folder, root, dist, hosts }: SiteCopy): Promise<RunningServer> {
+  cpSync(join(hosts, 'apache/.htaccess'), join(dist, '.htaccess'))
+  const port = await freePort()
+  const names = 'mpm_event authz_core unixd dir mime headers rewrite filter deflate'
+  const modules = names.split(' ').filter((name) => existsSync(`${APACHE_MODULES}/mod_${name}.so`))
+  const config = join(folder, 'apache.conf')
+  writeFileSync(
+    config,
+    `${modules.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`).join('\n')}
+ServerRoot ${folder}
+ServerName 127.0.0.1
+Listen 127.0.0.1:${port}
+PidFile ${folder}/apache.pid
+Mutex posixsem
+ErrorLog ${folder}/apache.log
+TypesConfig /dev/null
+DocumentRoot ${root}
+<Directory ${dist}>
+  Require all granted
+  AllowOverride All
+</Directory>
+`,
+  )
+  const running = await run(apache, ['-f', config, '-D', 'FOREGROUND'], port, NOBODY)
+  return { ...running, encodings: [] }
 }
 
 async function startPreview({ dist }: SiteCopy): Promise<RunningServer> {
@@ -58,5 +92,10 @@ async function startPreview({ dist }: SiteCopy): Promise<RunningServer> {
 
 export const serverKinds: readonly ServerKind[] = [
   { name: 'nginx', isInstalled: hasNginx, start: startNginx },
+  {
+    name: 'Apache',
+    isInstalled: apache !== '' && APACHE_MODULES !== undefined,
+    start: startApache,
+  },
   { name: 'the preview', isInstalled: true, start: startPreview },
 ]
