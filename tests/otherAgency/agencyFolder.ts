@@ -42,9 +42,6 @@ export type VariantName = (typeof variantNames)[number]
  */
 export const folderOf = (variant: VariantName): string => join(import.meta.dirname, '.output', variant)
 
-/** What a visitor of the fixture's site saw while it was built, beside its `dist`. */
-export const SEEN_FILE = 'seen.json'
-
 /**
  * Copies an agency's content into a folder. A page that it has no texts for gets those of this site, in all
  * its languages.

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type * as v from 'valibot'
 import { interfaceTexts, languageTags } from '../../src/app/appSchema.ts'
 import { head } from '../../src/pages/common/commonSchema.ts'
-import { contentFilesIn, peopleIn, type ContentFile } from '../../src/tooling/content/contentFiles.ts'
-import { formatted } from '../../src/tooling/content/jsonSchema.ts'
+import { contentFilesIn, type ContentFile } from '../../src/tooling/content/contentFiles.ts'
 import { filled } from '../../src/tooling/content/values.ts'
 import { lists } from '../../src/tooling/content/contentSchemas.ts'
 import { addPosters, assemble, folderOf, setVariables, type VariantName } from './agencyFolder.ts'
@@ -109,11 +108,9 @@ const changes: Readonly<Record<VariantName, (folder: string) => void>> = {
       el: GREEK,
       ka: [GEORGIAN, GEORGIAN],
     }
-    // A person is named by the file: names get other letters.
-    const people = peopleIn(folder)
     for (const file of contentFilesIn(folder)) {
       if (!file.languages) continue
-      const parts = JSON.parse(formatted(file, read(folder, file.path), people)) as Record<string, unknown>
+      const parts = read(folder, file.path) as Record<string, unknown>
       const renamed = tags.map(([last, next]) => [next, parts[last]])
       writeJson(folder, file.path, Object.fromEntries(renamed))
     }

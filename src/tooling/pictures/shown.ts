@@ -31,8 +31,8 @@ export const sharesOf = (contents: Contents) =>
       })),
     )
 
-/** Removes posters and share pictures that no page of the site shows from a folder, and returns how many. */
-export function removeUnshown(folder: string, contents: Contents): number {
+/** Removes posters and share pictures that no page of the site shows from a folder. */
+export function removeUnshown(folder: string, contents: Contents): void {
   const shown = new Set([
     ...subjectsOf(contents[0]).map((subject) => `posters/${posterName(subject)}`),
     ...sharesOf(contents).map(({ file }) => file.slice(1)),
@@ -42,5 +42,4 @@ export function removeUnshown(folder: string, contents: Contents): number {
     // The name of a poster ends with its frame: about-1-wide.svg.
     .filter((file) => !shown.has(file) && !shown.has(file.replace(/-\w+\.\w+$/, '')))
   for (const file of unshown) remove(join(folder, file))
-  return unshown.length
 }
