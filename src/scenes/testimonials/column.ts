@@ -4,7 +4,7 @@ import { halfHeightAt, isBeside } from '../../motion/index.ts'
 /** Middle of the column, and how far they stand beside it, NDC, and the angle from one to the next, radians. */
 const ACROSS = { u: 0.69, by: 0.17, angle: 2.4 } as const
 /** Height of the first one and distance from one to the next, NDC. */
-const ALONG = { first: 0.86, step: 0.26 } as const
+const ALONG = { first: 0.86, step: 0.32 } as const
 /** Radius of the first one, and difference to the next, as fractions of half the window's height. */
 const SIZE = { first: 0.21, less: 0.0085 } as const
 /** Height in NDC by which the column goes up with the page from one station to the next. */
