@@ -177,7 +177,11 @@ describe('the reader of the content', () => {
       'nb.title: is missing',
       'nb.titel: is an unknown field',
     ],
-    [PROJECT, { 'nb.alt': 'A quay' }, 'nb.alt: is an unknown field; picture.alt and story.pictures.alt could be meant'],
+    [
+      PROJECT,
+      { 'nb.alt': 'A quay' },
+      'nb.alt: is an unknown field; picture.alt and story.pictures.alt could be meant',
+    ],
     [
       'nb/interface.json',
       { homeLink: '{agency.name}'.repeat(9) },
