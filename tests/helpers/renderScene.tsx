@@ -1,10 +1,10 @@
 import { useFrame, useThree, type RootState } from '@react-three/fiber'
 import { create } from '@react-three/test-renderer'
 import { Fragment, Profiler, StrictMode, useLayoutEffect, type ReactElement, type ReactNode } from 'react'
-import { Vector3, type Object3D } from 'three'
+import { Vector3 } from 'three'
 import { describe, onTestFinished } from 'vitest'
 import { createSceneSet } from '../../src/stage/sceneSet.ts'
-import type { Body } from '../../src/motion/body.ts'
+import { Body } from '../../src/motion/body.ts'
 import { CAMERA, halfHeightAt } from '../../src/motion/composition.ts'
 import { SceneCamera } from '../../src/engine/SceneCamera.tsx'
 import { StageContext, type StageValue } from '../../src/engine/StageContext.ts'
@@ -44,9 +44,6 @@ export function describeIn<Row extends { window: string; tags: readonly string[]
       tests(row)
     })
 }
-
-/** Whether an object is the group of a `<Glass>`. */
-const isBody = (object: Object3D): object is Body => 'rest' in object.userData
 
 export type RenderedScene = Awaited<ReturnType<typeof renderScene>>
 /** What the picture shows of a body. */
@@ -144,7 +141,7 @@ export async function renderScene(element: ReactElement, options: RenderOptions 
     /** Returns the body of that name, as `find` does. */
     body(name: string) {
       const object = find(name)
-      if (!isBody(object)) throw new Error(`"${name}" is no body.`)
+      if (!(object instanceof Body)) throw new Error(`"${name}" is no body.`)
       return object
     },
     /**
@@ -153,7 +150,7 @@ export async function renderScene(element: ReactElement, options: RenderOptions 
      */
     bodies() {
       const found: Body[] = []
-      scene.traverse((object) => void (isBody(object) && found.push(object)))
+      scene.traverse((object) => void (object instanceof Body && found.push(object)))
       if (found.length === 0) throw new Error('The scene has no bodies.')
       return found
     },

@@ -336,7 +336,9 @@ test('what EDITING.md says can be done in a window of 1366 x 768 @deep', async (
   // Two have one number, as after a restored file.
   const orders = async () => {
     const files = [...(await savedFiles(page))].filter(([path]) => dirname(path) === 'src/content/team')
-    return files.map(([, lines]) => lines.find((each) => each.startsWith('"order"'))).toSorted((a = '', b = '') => a.localeCompare(b))
+    return files
+      .map(([, lines]) => lines.find((each) => each.startsWith('"order"')))
+      .toSorted((a = '', b = '') => a.localeCompare(b))
   }
   await page.evaluate(async (name) => {
     let parent = await navigator.storage.getDirectory()

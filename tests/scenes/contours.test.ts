@@ -1,7 +1,6 @@
-import { Group } from 'three'
 import { describe, expect, it } from 'vitest'
 import { createCoast } from '../../src/engine/chart/coast.ts'
-import { createBodyState } from '../../src/motion/body.ts'
+import { Body } from '../../src/motion/body.ts'
 import { createField, writeField, writeSources } from '../../src/engine/chart/field.ts'
 
 describe('the field of the contour lines', () => {
@@ -32,7 +31,7 @@ describe('the field of the contour lines', () => {
 describe('the sources of the field', () => {
   const screen = { lensX: 0, lensY: 0, aspect: 1.6, fog: [16, 26] as const }
   const sourceOf = (position: readonly number[]) => {
-    const body = Object.assign(new Group(), { userData: createBodyState() })
+    const body = new Body()
     body.position.fromArray(position)
     body.scale.setScalar(2)
     return [...writeSources(new Float32Array(0), new Set([body]), screen)]

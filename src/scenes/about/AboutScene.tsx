@@ -117,11 +117,11 @@ function Star({ name, row, position, sky, gathersAt, order }: StarProps) {
     (object, { reading }) => {
       if (!(reading > 0)) return
       // The swell stays along y and is not contracted.
-      object.position.y -= object.userData.lift
+      object.position.y -= object.lift
       sky.apply(object)
       const place = gathered.current.fromArray(gathersAt).add(sky.place)
       object.position.lerp(place, segmentProgress(reading - 1, order))
-      object.position.y += object.userData.lift
+      object.position.y += object.lift
     },
     PHASES.stations,
   )

@@ -199,10 +199,10 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
         object.position.y +=
           risen * (part.rise - part.sink * closing) +
           raised * RAISED.rise -
-          (1 - calm * mix(1, STEADY, risen)) * object.userData.lift
+          (1 - calm * mix(1, STEADY, risen)) * object.lift
         const { factor, loss } = SEA_ELEVATION
-        const low = mix(object.userData.elevation, factor * object.userData.elevation - loss, opening)
-        object.userData.elevation = mix(low, part.elevation, Math.max(risen, chosenLevel))
+        const low = mix(object.elevation, factor * object.elevation - loss, opening)
+        object.elevation = mix(low, part.elevation, Math.max(risen, chosenLevel))
         turnTowards(object, upright, 1 - calm * (1 - risen))
         world.apply(object)
       }
@@ -237,7 +237,7 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
         const clear = smoothstep(sea.dimmedSide[0], sea.dimmedSide[1], place.current.u)
         light *= 1 - dimmed * (1 - readLevel) * (1 - clear)
       }
-      object.userData.glow = light - 1
+      object.glow = light - 1
     },
     PHASES.stations,
   )

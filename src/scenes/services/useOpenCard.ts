@@ -113,7 +113,7 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
       const near = Math.max(smootherstep(reading), opens)
       if (near === 0) return
       screen.read(place, body.position)
-      body.userData.glow = near * clamp(1 / visibilityAt(place.depth, fog) - 1, 0, MOST_GLOW) + LIT * opens
+      body.glow = near * clamp(1 / visibilityAt(place.depth, fog) - 1, 0, MOST_GLOW) + LIT * opens
     },
     PHASES.cues,
     'useOpenCard',

@@ -65,7 +65,7 @@ export function useProcession(ref: BodyRef, index: number, at: Place): void {
       const size = (SIZE.first - SIZE.less * index) * Math.min(1, aspect / SIZE.narrow)
       to.depth = isNear ? body.scale.x / halfHeightAt(size) : at[2]
       screen.approach(body.position, to, inLine)
-      if (isNear) body.userData.glow += inLine * READ.glow * smootherstep(1 - Math.abs(to.v) / READ.within)
+      if (isNear) body.glow += inLine * READ.glow * smootherstep(1 - Math.abs(to.v) / READ.within)
     },
     PHASES.cues,
     'useProcession',
