@@ -5,6 +5,7 @@ import { adaptPlace, positionOf, radiusOf, type Place } from '../motion/composit
 import { PHASES } from '../motion/phases.ts'
 import { useNamedFrame } from '../motion/useSceneFrame.ts'
 import type { Vec3 } from '../shared/vector.ts'
+import { addBody, checkShape } from './checks.ts'
 import type { Rgb } from './color.ts'
 import { engravedLinesOf, facesOf, hiddenLinesOf } from './glass/geometry.ts'
 import './glass/materials.ts'
@@ -62,16 +63,13 @@ export function Glass(props: GlassProps) {
     warmBy,
   } = props
   const { moment, screen, bodies, uniforms, style, extension } = useGlass(`The glass "${name}"`)
+  checkShape(name, shape)
   const place = at && adaptPlace(at, screen.growth)
   const rest = position ?? (place ? positionOf(place, [screen.lensX, screen.lensY], screen.aspect) : ORIGIN)
   const group = useRef<Body>(null)
   useImperativeHandle<Body | null, Body | null>(ref, () => group.current)
   const own = useMemo(() => createBodyUniforms(uniforms, color), [uniforms, color])
-  useLayoutEffect(() => {
-    const body = group.current
-    if (body) bodies.add(body)
-    return () => void (body && bodies.delete(body))
-  }, [bodies])
+  useLayoutEffect(() => (group.current ? addBody(bodies, group.current) : undefined), [bodies, name])
   useNamedFrame(moment.scene, name, () => draw(group.current, own), PHASES.drawing)
 
   const hidden = hiddenLinesOf(shape)

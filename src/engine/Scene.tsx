@@ -1,6 +1,6 @@
 import { useNamedFrame } from '../motion/useSceneFrame.ts'
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
-import type { AmbientLight, DirectionalLight } from 'three'
+import type { AmbientLight, DirectionalLight, Group } from 'three'
 import { colors } from 'virtual:content/palette'
 import type { Body } from '../motion/body.ts'
 import { compositionOf, REFERENCE_ASPECT, type LensShift } from '../motion/composition.ts'
@@ -12,6 +12,7 @@ import { accentOf } from '../routes/table.ts'
 import type { Vec3 } from '../shared/vector.ts'
 import { shiftLens } from './camera.ts'
 import { createContours } from './chart/contours.ts'
+import { checkMaterials } from './checks.ts'
 import { colorOf, rgbOf } from './color.ts'
 import type { SceneFacts } from './facts.ts'
 import type { GlassExtension } from './glass/glassExtension.ts'
@@ -63,6 +64,7 @@ export function Scene(props: SceneProps) {
   } = props
   const { id, lastStation: last } = facts
   const stage = useContext(StageContext)
+  const graph = useRef<Group>(null)
   const ambient = useRef<AmbientLight>(null)
   const directional = useRef<DirectionalLight>(null)
 
@@ -87,6 +89,7 @@ export function Scene(props: SceneProps) {
   useEffect(() => () => contours?.dispose(), [contours])
   // Effects of children run first.
   useLayoutEffect(() => {
+    if (graph.current) checkMaterials(graph.current)
     const far = [...bodies].toSorted((a, b) => b.restPosition.z - a.restPosition.z)
     for (const [index, body] of far.entries()) body.rank = index / Math.max(1, far.length - 1)
   })
@@ -115,7 +118,7 @@ export function Scene(props: SceneProps) {
   )
 
   return (
-    <group name={id}>
+    <group ref={graph} name={id}>
       <ambientLight ref={ambient} color={AMBIENT} />
       <directionalLight
         ref={directional}
