@@ -3,6 +3,7 @@ import { create } from '@react-three/test-renderer'
 import { Fragment, Profiler, StrictMode, useLayoutEffect, type ReactElement, type ReactNode } from 'react'
 import { Vector3 } from 'three'
 import { describe, onTestFinished } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import { createSceneSet } from '../../src/stage/sceneSet.ts'
 import { Body } from '../../src/motion/body.ts'
 import { CAMERA, halfHeightAt } from '../../src/motion/composition.ts'
@@ -11,7 +12,8 @@ import { StageContext, type StageValue } from '../../src/engine/StageContext.ts'
 import { routes } from '../../src/routes/table.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
 import { sceneFacts } from '../../src/scenes/facts.ts'
-import { createSiteStore, type SiteState } from '../../src/store/site.ts'
+import { createSiteStore } from '../../src/store/site.ts'
+import { stageStateOf, type StageState } from '../../src/store/stageState.ts'
 
 /** All scenes with a route of each, as rows for `describe.each`. */
 export const allScenes = (Object.keys(scenes) as SceneId[]).map((id) => {
@@ -55,7 +57,7 @@ export interface RenderOptions {
   height?: number
   strict?: boolean
   /** The page's state, with which a scene follows the page. Without it `cue` fails. */
-  site?: Partial<SiteState>
+  site?: Partial<StageState>
   /** Replaces parts of the context that the stage gives to a scene. */
   stage?: Partial<StageValue>
   /** False hides the contour lines, which take most of a frame, from tests of what bodies do. */
@@ -70,7 +72,7 @@ export interface RenderOptions {
  */
 export async function renderScene(element: ReactElement, options: RenderOptions = {}) {
   const { width = 1440, height = 900, strict = false, site, stage = {}, contours = true } = options
-  const store = stage.store ?? (site ? createSiteStore(site) : null)
+  const store = site ? createStore(() => ({ ...stageStateOf(createSiteStore().getState()), ...site })) : null
   let getState: (() => RootState) | null = null
   let renders = 0
   const sceneSet = createSceneSet()
@@ -132,7 +134,7 @@ export async function renderScene(element: ReactElement, options: RenderOptions 
       frame(0)
     },
     /** Changes the page's state, of which the scene takes account in the next frames. */
-    cue(state: Partial<SiteState>) {
+    cue(state: Partial<StageState>) {
       if (!store) throw new Error('The scene follows no page: pass `site`.')
       store.setState(state)
     },

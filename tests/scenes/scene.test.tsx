@@ -20,6 +20,9 @@ import {
   useWorldTurn,
 } from '../../src/motion/index.ts'
 import type { Body, BodyRef, WaveSurface } from '../../src/motion/index.ts'
+import type { Moment } from '../../src/motion/moment.ts'
+import { createSiteStore } from '../../src/store/site.ts'
+import { stageStateOf } from '../../src/store/stageState.ts'
 import { polyhedra } from '../../src/engine/shapes/polyhedra.ts'
 import { meshesIn, watchResources } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
@@ -88,6 +91,15 @@ it.each([
   expect(await failuresOf(children)).toEqual([
     expect.stringContaining(`Scene "default": ${name} needs a scene around it`),
   ])
+})
+
+it('offers hooks what the worker gets of the page: another key does not compile', () => {
+  const site: NonNullable<Moment['site']> = stageStateOf(createSiteStore().getState())
+  // @ts-expect-error -- the page keeps it
+  expect(site.menuOpen).toBeUndefined()
+  // @ts-expect-error -- the page keeps it
+  const isOn: Parameters<typeof useCue>[0] = ({ pressedPlay }) => pressedPlay
+  expect(isOn(site)).toBeUndefined()
 })
 
 const many = Array.from({ length: MOST_BODIES + 1 }, (_, index) => `body-${index}`)

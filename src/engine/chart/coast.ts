@@ -10,7 +10,7 @@ import { entrance } from '../entrance.ts'
 export const LAND_STRIDE = 5
 /** Most lands in a window. Text beyond them has none. */
 const MOST_LANDS = 1024
-/** Floats per box of `SiteState.textBoxes`. */
+/** Floats per box of `StageState.textBoxes`. */
 const BOX_STRIDE = 4
 
 /**

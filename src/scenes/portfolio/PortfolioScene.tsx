@@ -23,7 +23,7 @@ import type { Body, Cue, World, WaveSurface } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
 import { TAU, mix, smoothstep } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
-import type { SiteState } from '../../store/site.ts'
+import type { StageState } from '../../store/stageState.ts'
 import { grid as pageGrid } from '../../theme/grid.ts'
 import { bar } from '../../engine/shapes/bar.ts'
 import { sceneFacts } from '../facts.ts'
@@ -175,7 +175,7 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
   /** Where the bar should stand, and then where it is. */
   const place = useRef(createSeen())
   /** A page that shows another scene keeps its last state: the bar stays while the scene fades. */
-  const page = useRef<SiteState | null>(null)
+  const page = useRef<StageState | null>(null)
   const cardAt = useRef(0)
   const [x, y, z] = positionAt(own.column, own.row, sea)
 
