@@ -22,6 +22,7 @@ const FEW: Partial<Record<VariantName, string[]>> = { asWritten: ['about', 'port
 const LACKING: Partial<Record<VariantName, string[]>> = {
   least: ['projects', 'testimonials'],
   office: ['projects', 'testimonials'],
+  bakery: ['projects', 'testimonials'],
 }
 
 for (const variant of variantNames)
@@ -37,7 +38,10 @@ for (const variant of variantNames)
       .filter(({ needs = '' }) => !LACKING[variant]?.includes(needs))
       .filter(({ id }) => variant !== 'rightToLeft' || ['home', 'services', 'contact'].includes(id))
       .flatMap(({ id }) =>
-        (['asWritten', 'office'].includes(variant) ? [0, 1] : [0]).map((language) => ({ id, language })),
+        (['asWritten', 'office', 'bakery'].includes(variant) ? [0, 1] : [0]).map((language) => ({
+          id,
+          language,
+        })),
       )
 
     for (const { id, language } of pages) {
@@ -111,6 +115,8 @@ for (const variant of variantNames)
 
           const html = readFileSync(join(folder, file), 'utf8')
           expect(html).not.toMatch(/>[^<]*\{\w+\}[^<]*</)
+          if (variant === 'bakery' && id === 'home')
+            expect(html, 'lines as high as their letters').toMatch(/--ink-title:[\d.]+/)
           const sample = new Set(textsOf(modulesIn(root, join(fixture, 'production.env'))))
           const shown = new Set(textsOf(own[language]))
           const others = own.filter((_, index) => index !== language)

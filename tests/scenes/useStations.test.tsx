@@ -28,7 +28,7 @@ function Traveller({ name, row: [at, stations, options] }: { name: string; row: 
  * `s`.
  */
 async function seen(rows: readonly Row[], width = 1440, height = 900) {
-  const facts = rows[0]?.[1].length === 1 ? sceneFacts.services : sceneFacts.about
+  const facts = rows[0]?.[1].length === 1 ? sceneFacts.services : sceneFacts.contact
   const named = rows.map((row, index) => ({ name: `${index}`, row }))
   const children = named.map((props) => <Traveller key={props.name} {...props} />)
   const scene = await renderScene(<Scene {...{ facts, lens: [0.3, 0.1], children }} />, {
@@ -187,7 +187,7 @@ it.each([
   ['rests at the last station', 2, -0.4, 0.8, turns[1].to],
 ])('a world %s: by yaw, then by pitch, about its pivot', async (_, station, yaw, pitch, to) => {
   const scene = await renderScene(
-    <Scene {...{ facts: sceneFacts.about, lens: [0, 0], children: <Turned /> }} />,
+    <Scene {...{ facts: sceneFacts.contact, lens: [0, 0], children: <Turned /> }} />,
   )
   scene.seek(0, station)
   const [right, up] = [new Vector3(1, 0, 0), new Vector3(0, 1, 0)]

@@ -23,13 +23,11 @@ it('the modules that trimThree replaces are where it looks for them, and export 
 it.each([
   ['xr', '/webxr/WebXRManager.js', 10],
   ['shadowMap', '/webgl/WebGLShadowMap.js', 4],
-  ['clipping', '/webgl/WebGLClipping.js', 6],
   ['environments', '/webgl/WebGLEnvironments.js', 2],
   ['lights', '/webgl/WebGLLights.js', 16],
   ['materials', '/webgl/WebGLMaterials.js', 2],
   ['morphtargets', '/webgl/WebGLMorphtargets.js', 1],
   ['uniformsGroups', '/webgl/WebGLUniformsGroups.js', 3],
-  ['background', '/webgl/WebGLBackground.js', 6],
   ['utils', '/webgl/WebGLUtils.js', 1],
 ])('the replaced `%s` has every member that the renderer and React Three Fiber read', (name, path, count) => {
   const renderer = globSync('node_modules/three/src/renderers/{WebGLRenderer,webgl/*}.js')
