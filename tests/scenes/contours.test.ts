@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCoast } from '../../src/engine/chart/coast.ts'
 import { Body } from '../../src/motion/body.ts'
-import { createField, writeField, writeSources } from '../../src/engine/chart/field.ts'
+import { COLUMNS, createField, ROWS, writeField, writeSources } from '../../src/engine/chart/field.ts'
 
 describe('the field of the contour lines', () => {
   it.each([
@@ -14,6 +14,10 @@ describe('the field of the contour lines', () => {
     const field = createField()
     writeField(field, Float32Array.from(sources.flat()), createCoast(), { aspect, t: 3, density: 7.5 })
     expect(field.data.every(Number.isFinite)).toBe(true)
+  })
+
+  it('has no more points than 16-bit numbers', () => {
+    expect(COLUMNS * ROWS, 'Reduce COLUMNS or ROWS of engine/chart/field.ts').toBeLessThanOrEqual(2 ** 16)
   })
 
   it('changes a little with a little of time', () => {

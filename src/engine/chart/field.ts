@@ -4,7 +4,7 @@ import { writeSea, type Coast } from './coast.ts'
 
 /** Floats per body in the buffer that `writeSources` writes: x, y, radius and strength. */
 const SOURCE_STRIDE = 4
-/** Points of the field along the sides of the window. */
+/** Points of the field along the sides of the window: cells have 16-bit numbers of points. */
 export const COLUMNS = 145
 export const ROWS = 97
 
