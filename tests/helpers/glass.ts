@@ -49,14 +49,14 @@ const POSE_STRIDE = 12
 /** Returns the poses of a scene's bodies, to keep them. */
 export const drawnPoses = (bodies: readonly Body[]): Float32Array =>
   Float32Array.from(
-    bodies.flatMap(({ position, scale, quaternion, userData }) => [
+    bodies.flatMap(({ position, scale, quaternion, elevation, glow, warmth, shown }) => [
       ...position,
       scale.x,
       ...quaternion,
-      userData.elevation,
-      userData.glow,
-      userData.warmth,
-      userData.shown,
+      elevation,
+      glow,
+      warmth,
+      shown,
     ]),
   )
 

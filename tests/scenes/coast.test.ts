@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Moment } from '../../src/motion/moment.ts'
-import { createCoast } from '../../src/engine/chart/coast.ts'
+import { createCoast, MOST_LANDS } from '../../src/engine/chart/coast.ts'
 import { COLUMNS, createField, ROWS, writeField } from '../../src/engine/chart/field.ts'
 import { createSceneClock } from '../../src/motion/sceneClock.ts'
 import { createSiteStore, type SiteState } from '../../src/store/site.ts'
@@ -98,6 +98,11 @@ describe('the coast of a text', () => {
       [80, 200, 620],
     ])
       expect(risen({ text: bad }).points()).toEqual(calm)
+  })
+
+  it('says that a window has too many texts', () => {
+    const many = Array.from({ length: MOST_LANDS + 1 }, () => TEXT.slice(0, 4)).flat()
+    expect(() => risen({ text: many })).toThrow(`a window shows more than ${MOST_LANDS} boxes of text`)
   })
 
   it('goes with text that is scrolled, ahead and behind, and closes behind it', () => {

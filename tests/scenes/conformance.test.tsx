@@ -16,12 +16,11 @@ describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
       const motions: Record<string, number> = {}
       const waterAt = (t: number) => {
         scene.seek(t)
-        return scene.bodies().map(({ userData: { lift, elevation } }) => ({ lift, elevation }))
+        return scene.bodies().map(({ lift, elevation }) => ({ lift, elevation }))
       }
       const [before, after] = [waterAt(5), waterAt(7)]
-      for (const [index, { userData }] of scene.bodies().entries()) {
-        const { motion = 'none' } = userData
-        motions[motion] = (motions[motion] ?? 0) + 1
+      for (const [index, { motion }] of scene.bodies().entries()) {
+        motions[motion ?? 'none'] = (motions[motion ?? 'none'] ?? 0) + 1
         if (motion !== 'wave') continue
         const [from, to] = [before[index]!, after[index]!]
         const amplitude = (to.lift - from.lift) / (to.elevation - from.elevation)

@@ -122,7 +122,7 @@ describeIn(windows, 'on a', (size) => {
     const glows = Array.from({ length: 40 }, (_, step) => {
       if (step === 0) scene.cue({ delivery: 'sent' })
       scene.advance(0.1)
-      return lantern.userData.glow
+      return lantern.glow
     })
     const end = itemAt(glows, 39)
     const peaks = glows.filter(
@@ -150,13 +150,13 @@ describeIn(windows, 'on a', (size) => {
       scene.cue({ delivery })
       scene.advance(seconds)
       scene.seek(3, 0)
-      return { glows: lanterns.map(({ userData }) => userData.glow), away: envelope.position.z }
+      return { glows: lanterns.map(({ glow }) => glow), away: envelope.position.z }
     }
     const sending = after('sending', 2)
     expect(sending.glows).toEqual([0, 0, 0])
     const sent = after('sent', 2)
     expect(Math.min(...sent.glows)).toBeGreaterThan(0.5)
-    expect(envelope.userData.glow).toBeLessThan(-0.8)
+    expect(envelope.glow).toBeLessThan(-0.8)
     expect(sent.away).toBeLessThan(sending.away - 10)
     const poses = drawnPoses(scene.bodies())
     const warmths = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((index) => poseValue(poses, index, 'warmth'))
@@ -170,6 +170,6 @@ describeIn(windows, 'on a', (size) => {
 
 it('who arrives after sending finds the envelope gone and the lanterns lit', async () => {
   const { envelope, lanterns } = await render({}, 'sent')
-  expect(envelope.userData.glow).toBeLessThan(-0.8)
-  expect(Math.min(...lanterns.map(({ userData }) => userData.glow))).toBeGreaterThan(0.5)
+  expect(envelope.glow).toBeLessThan(-0.8)
+  expect(Math.min(...lanterns.map(({ glow }) => glow))).toBeGreaterThan(0.5)
 })

@@ -1,11 +1,12 @@
 import type * as Three from 'three'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { stageStateOf, type FromStage, type StageSize, type StageState } from '../../src/stage/messages.ts'
+import type { FromStage, StageSize } from '../../src/stage/messages.ts'
 import { createStage } from '../../src/stage/createStage.tsx'
 import { entrance } from '../../src/engine/entrance.ts'
 import { routes } from '../../src/routes/table.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'
+import { stageStateOf, type StageState } from '../../src/store/stageState.ts'
 import { lastFrame, renderer, resetRenderer } from '../helpers/recordingRenderer.ts'
 
 vi.mock('three', async (original) => {

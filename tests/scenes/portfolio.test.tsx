@@ -29,13 +29,7 @@ describeIn(windows, 'on a', ({ width, height }) => {
   it('the sea is a regular grid of 11 x 11 bars of different lengths', async () => {
     const { bars } = await render()
     expect(bars).toHaveLength(SIDE ** 2)
-    const places = bars.map(
-      ({
-        userData: {
-          rest: { position },
-        },
-      }) => new Vector3(position.x, 0, position.z),
-    )
+    const places = bars.map(({ restPosition: { x, z } }) => new Vector3(x, 0, z))
     const first = itemAt(places, 0)
     const [right, near] = [itemAt(places, 1).clone().sub(first), itemAt(places, SIDE).clone().sub(first)]
     expect(right.length()).toBeGreaterThan(4)
@@ -52,14 +46,13 @@ describeIn(windows, 'on a', ({ width, height }) => {
     const { scene, bars } = await render()
     for (const t of times) {
       scene.seek(t)
-      for (const [index, { name, position, userData }] of bars.entries()) {
-        const { lift, elevation, rest } = userData
+      for (const [index, { name, position, restPosition, lift, elevation }] of bars.entries()) {
         expect(lift, name).toBeCloseTo(5 * elevation)
-        expect(position.y - rest.position.y, name).toBeCloseTo(lift)
+        expect(position.y - restPosition.y, name).toBeCloseTo(lift)
         const neighbour = itemAt(bars, index % SIDE === SIDE - 1 ? index : index + 1)
-        expect(Math.abs(lift - neighbour.userData.lift), `${name} at ${t} s`).toBeLessThan(3.5)
+        expect(Math.abs(lift - neighbour.lift), `${name} at ${t} s`).toBeLessThan(3.5)
       }
-      const lifts = bars.map(({ userData }) => userData.lift)
+      const lifts = bars.map(({ lift }) => lift)
       expect(Math.max(...lifts) - Math.min(...lifts), `at ${t} s`).toBeGreaterThan(8)
     }
   })
@@ -67,13 +60,13 @@ describeIn(windows, 'on a', ({ width, height }) => {
   it('the bar of the first project stands lit until another one is read', async () => {
     const { scene, bars } = await render()
     scene.seek(4.4)
-    const before = bars.map((bar) => ({ cap: cap(bar), glow: bar.userData.glow }))
+    const before = bars.map((bar) => ({ cap: cap(bar), glow: bar.glow }))
     scene.cue({ cues: NO_CUES })
     scene.advance(2, 10)
     scene.seek(4.4)
     const risen = bars.filter((bar, index) => cap(bar) > itemAt(before, index).cap + 2.9)
     expect(risen).toHaveLength(1)
-    expect(itemAt(risen, 0).userData.glow).toBe(Math.max(...bars.map(({ userData }) => userData.glow)))
+    expect(itemAt(risen, 0).glow).toBe(Math.max(...bars.map(({ glow }) => glow)))
   })
 
   it('six bars stand up side by side, then a seventh at the end of their row, which glows', async () => {
@@ -101,8 +94,8 @@ describeIn(windows, 'on a', ({ width, height }) => {
       const seven = standing(t, 2, 7)
       const seventh = itemAt(seven, 6)
       expect(new Set(seven.slice(0, 6)), `at ${t} s`).toEqual(new Set(six))
-      expect(Math.max(...bars.map(({ userData }) => userData.glow)), `at ${t} s`).toBe(seventh.userData.glow)
-      expect(seventh.userData.glow).toBeGreaterThan(0.9)
+      expect(Math.max(...bars.map(({ glow }) => glow)), `at ${t} s`).toBe(seventh.glow)
+      expect(seventh.glow).toBeGreaterThan(0.9)
       // The eye and the horizon are at 0.
       expect(cap(seventh), `at ${t} s`).toBeGreaterThan(0)
       expect(Math.max(...six.map(cap)), `at ${t} s`).toBeLessThan(0)
@@ -116,7 +109,7 @@ describeIn(windows, 'on a', ({ width, height }) => {
       scene.advance(2, 10)
       return [0, 0.4, 1, 2].map((s) => {
         scene.seek(4.4, s)
-        return bars.map((bar) => ({ name: bar.name, cap: cap(bar), glow: bar.userData.glow }))
+        return bars.map((bar) => ({ name: bar.name, cap: cap(bar), glow: bar.glow }))
       })
     }
     const before = look([])
@@ -152,7 +145,7 @@ describeIn(windows, 'on a', ({ width, height }) => {
         scene.cue({ cues: { ...UNREAD, readProject, readProjectAt: height / 2 } })
         scene.advance(4, 20)
         const bar = itemAt(
-          bars.toSorted((a, b) => b.userData.glow - a.userData.glow),
+          bars.toSorted((a, b) => b.glow - a.glow),
           0,
         )
         // The middle of the room beside a card of 1,000 px.
@@ -189,5 +182,5 @@ it('has one warm bar after a phone was turned', async () => {
   const scene = await renderScene(<PortfolioScene />, { width: 390, height: 844 })
   await act(async () => scene.state().setSize(844, 390))
   scene.seek(3, 2)
-  expect(scene.bodies().filter(({ userData }) => userData.warmAt !== null)).toHaveLength(1)
+  expect(scene.bodies().filter(({ warmAt }) => warmAt !== null)).toHaveLength(1)
 })

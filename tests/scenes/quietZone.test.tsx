@@ -79,7 +79,7 @@ function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => num
         box.top = Math.max(box.top, y)
       }
       const fogged = Math.max(0, CAMERA.z - body.position.z - uFog.x) * uFog.y
-      covered += overlapOf(box, zone) * Math.exp(-(fogged ** 1.5)) * (1 + body.userData.glow)
+      covered += overlapOf(box, zone) * Math.exp(-(fogged ** 1.5)) * (1 + body.glow)
     }
     return covered / overlapOf(zone, zone)
   }

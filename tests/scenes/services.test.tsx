@@ -63,18 +63,18 @@ describeIn(windows, 'on a', ({ width, height }) => {
   it('four instruments orbit one point at 15 to 18 units, four sway 20 to 25 units from it', async () => {
     const { scene, bodies } = await render()
     expect(bodies.map(({ name }) => name)).toEqual([...new Set(Object.values(instruments))])
-    const centre = scene.body('phone').userData.rest.position
+    const centre = scene.body('phone').restPosition
     scene.seek(0)
     const before = placesOf(bodies)
     scene.seek(1)
-    for (const [index, { name, position, userData }] of bodies.entries()) {
+    for (const [index, { name, position, restPosition }] of bodies.entries()) {
       const away = position.clone().sub(centre)
       const isOrbit = index % 2 === 1
       const distance = isOrbit ? away.length() : Math.hypot(away.x, away.z)
       expect(distance, name).toBeGreaterThan(isOrbit ? 14.99 : 19.9)
       expect(distance, name).toBeLessThan(isOrbit ? 18.01 : 25.1)
       if (!isOrbit) continue
-      expect(userData.rest.position, name).toEqual(centre)
+      expect(restPosition, name).toEqual(centre)
       const turned = away.angleTo(itemAt(before, index).sub(centre))
       expect(turned, name).toBeGreaterThanOrEqual(0.1)
       expect(turned, name).toBeLessThanOrEqual(0.5)
@@ -115,7 +115,7 @@ describeIn(windows, 'on a', ({ width, height }) => {
     expect(places.toSorted((a, b) => a.u - b.u)).toEqual(places)
     for (const index of [0, 7]) expect(Math.abs(itemAt(places, index).u)).toBeCloseTo(isHigh ? 0.76 : 0.82)
     const gear = scene.body('gear')
-    expect(gear.userData.warmAt).toBe(1)
+    expect(gear.warmAt).toBe(1)
     expect(bodies.toSorted((a, b) => scene.look(b).v - scene.look(a).v)[0]).toBe(gear)
     const kinds = bodies.map((body) => facesIn(body)[0]?.geometry)
     expect(new Set(kinds).size).toBe(5)
@@ -143,7 +143,7 @@ describeIn(windows, 'on a', ({ width, height }) => {
           message,
         ).toEqual([name])
         expect(frontOf(own).z, message).toBeGreaterThan(0.85)
-        expect((1 + own.userData.glow) * visibilityAt(scene.look(own).depth, fog), message).toBeGreaterThan(1)
+        expect((1 + own.glow) * visibilityAt(scene.look(own).depth, fog), message).toBeGreaterThan(1)
         const { left, right, top, bottom } = outlineOf(scene, own)
         // An upright window has no room beside the card's text.
         if (isHigh) expect(Math.abs(left + right) / 2, message).toBeLessThan(0.1)

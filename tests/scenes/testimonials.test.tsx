@@ -54,7 +54,7 @@ describeIn(windows, 'on a', ({ window, width, height }) => {
     const { bodies, turns } = await render()
     for (const body of bodies)
       expect(facesIn(body).map(({ geometry }) => geometry.attributes['position']?.count)).toEqual([8 * 3 * 3])
-    expect(spread(bodies.map(({ userData }) => userData.rest.rotation.y))).toBeLessThan(Math.PI)
+    expect(spread(bodies.map(({ restRotation }) => restRotation.y))).toBeLessThan(Math.PI)
     // 0.6 radians per second about x, and at right angles to it 0.9 about y, which is a turn in seven
     // seconds. Faster or slower turns are RATE in src/motion/useFloating.ts.
     const step = 0.1

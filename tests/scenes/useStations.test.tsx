@@ -39,7 +39,7 @@ async function seen(rows: readonly Row[], width = 1440, height = 900) {
   return (t: number, s: number, index = 0) => {
     scene.seek(t, s)
     const body = scene.body(`${index}`)
-    return { ...scene.look(body), glow: body.userData.glow, quaternion: body.quaternion.clone() }
+    return { ...scene.look(body), glow: body.glow, quaternion: body.quaternion.clone() }
   }
 }
 
