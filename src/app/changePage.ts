@@ -7,7 +7,7 @@ const DURATION = 450
 
 /**
  * Milliseconds to wait for the browser's pictures of the old and the new page: meanwhile it paints neither.
- * In software, and in Android's WebView, that takes seconds (tests/bench/README.md). Together with the
+ * In software, and in Android's WebView, that takes seconds (src/PERFORMANCE.md). Together with the
  * rendering of a page it stays below 250 ms.
  */
 const CAPTURE_TIMEOUT = 200

@@ -3,7 +3,7 @@
  * after the first paint, and keeps what the visitor presses until they answer.
  *
  * Tags of modules would load them beside the page, and that paint would come later on a slow line
- * (tests/bench/README.md): browsers and proxies do not always send what matters first. A page in which
+ * (src/PERFORMANCE.md): browsers and proxies do not always send what matters first. A page in which
  * something is focused or pressed does not wait for a paint. One that paints late, as a hidden tab, or
  * reports no paint, as Tor's browser, loads them after 3 s.
  *

@@ -21,7 +21,7 @@ export function createFloatTexture(data: Float32Array, columns: number, rows: nu
     upload: (renderer: Uploader, count = rows) => {
       // `__webglTexture`, three.js's internal handle of the texture, allows a direct upload: 2 calls of WebGL
       // instead of 6 for `needsUpdate` and 7 for `copyTextureToTexture`. tests/e2e/cost.spec.ts allows 20 a
-      // frame, tests/bench/README.md has the times.
+      // frame, src/PERFORMANCE.md has the times.
       const known = renderer.properties.get(texture) as Record<string, WebGLTexture | undefined> | undefined
       const own = known?.['__webglTexture']
       if (!own) {
