@@ -1,11 +1,8 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import site from './vite.config.ts'
 
-/**
- * Tests that share no module with others, because they replace modules. V8 would not compile what
- * allocation.test.tsx measures: other tests run the same functions with other types of values.
- */
-const ALONE = ['tests/scenes/{allocation,createStage}.test.*', 'tests/unit/{footer,links}.test.tsx']
+/** Tests that share no module with others, because they replace modules. */
+const ALONE = ['tests/scenes/createStage.test.ts', 'tests/unit/{footer,links}.test.tsx']
 
 const tests = defineConfig({
   test: {

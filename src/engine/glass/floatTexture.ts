@@ -20,8 +20,8 @@ export function createFloatTexture(data: Float32Array, columns: number, rows: nu
      */
     upload: (renderer: Uploader, count = rows) => {
       // `__webglTexture`, three.js's internal handle of the texture, allows a direct upload: 2 calls of WebGL
-      // instead of 6 for `needsUpdate` and 7 for `copyTextureToTexture`. tests/e2e/cost.spec.ts allows 20 a
-      // frame, src/PERFORMANCE.md has the times.
+      // instead of 6 for `needsUpdate` and 7 for `copyTextureToTexture`: src/PERFORMANCE.md has the
+      // times.
       const known = renderer.properties.get(texture) as Record<string, WebGLTexture | undefined> | undefined
       const own = known?.['__webglTexture']
       if (!own) {
