@@ -34,8 +34,7 @@ function textZone(width: number, height: number, hasLeft: boolean): Box {
 
 /**
  * Where the page sets text at station 1 over a scene that has the whole width of a wide window. On the way
- * there, all text in view stands on a panel. The portfolio's figures stand on a scrim; contrast.spec.ts
- * measures them.
+ * there, all text in view stands on a panel. The portfolio's figures stand on a scrim.
  */
 const wholeWindowZones: Partial<Record<SceneId, Box | null>> = {
   portfolio: null,
