@@ -1,12 +1,10 @@
 import type { Page } from 'playwright/test'
-import { contactPage, email, paths, servedRoutes } from '../helpers/content.ts'
+import { contactPage, email, paths } from '../helpers/content.ts'
 import { breakHeader, expect, hydrated, openPage, test } from './fixtures.ts'
 import { openUnhydrated } from './requests.ts'
 import { ENDPOINT, TYPED } from './contactForm.ts'
 import { field, footerLink, headings, titleOf } from './words.ts'
 
-/** Parts of the platform without which the page is static. */
-const NEEDED = ['ResizeObserver', 'IntersectionObserver', 'matchMedia']
 /** What browsers of 2022 to 2024 lack. */
 const NEW = [
   'popover',
@@ -14,7 +12,7 @@ const NEW = [
   'OffscreenCanvas',
   'requestIdleCallback',
   'CSS.registerProperty',
-]
+] as const
 
 /** Removes a part of the platform from every page that is opened afterwards. */
 const remove = (page: Page, missing: string) =>
@@ -51,30 +49,26 @@ async function started(page: Page, problems: readonly string[]): Promise<void> {
     .toBe(true)
 }
 
-for (const [index, { id, url }] of servedRoutes.entries())
-  for (const [at, missing] of [NEW, ...[...NEEDED, ...NEW].map((part) => [part])].entries()) {
-    // What is new at once, and each part that is needed, on a page of its own; test:deep has all pairs.
-    const tag = at === index && at <= NEEDED.length ? [] : ['@deep']
-    test(`${id} keeps its text without ${missing.join(', ')}`, { tag }, async ({ page, problems }) => {
-      for (const part of missing) await remove(page, part)
-      const hydrate = await openUnhydrated(page, url)
-      await expect(page.locator('footer')).toBeAttached()
-      const served = await textsOf(page)
-      hydrate()
-      await started(page, problems)
-      const shown = new Set(await textsOf(page))
-      // Scripts say in its place who works now.
-      const always = contactPage.details.watch?.always
-      const lost = served.filter((text) => !shown.has(text) && text !== always)
-      // The page for unknown addresses shows the address in place of a text.
-      expect(lost.slice(id === 'notFound' ? 1 : 0)).toEqual([])
-      // A page without scripts is better than one without text. Without the other parts it works.
-      const reports = problems.splice(0).filter((text) => !text.includes('Page not found'))
-      expect(reports).toEqual(
-        NEEDED.some((part) => missing.includes(part)) ? [expect.stringContaining('page is static')] : [],
-      )
-    })
-  }
+for (const [id, ...missing] of [
+  ['home', ...NEW],
+  ['about', 'ResizeObserver'],
+  ['services', 'IntersectionObserver'],
+  ['contact', 'matchMedia'],
+] as const)
+  test(`${id} keeps its text without ${missing.join(', ')}`, async ({ page, problems }) => {
+    for (const part of missing) await remove(page, part)
+    const hydrate = await openUnhydrated(page, paths[id])
+    await expect(page.locator('footer')).toBeAttached()
+    const served = await textsOf(page)
+    hydrate()
+    await started(page, problems)
+    const shown = new Set(await textsOf(page))
+    // Scripts say in its place who works now.
+    const always = contactPage.details.watch?.always
+    expect(served.filter((text) => !shown.has(text) && text !== always)).toEqual([])
+    // A page without scripts is better than one without text. Without what is new it works.
+    expect(problems.splice(0)).toEqual(id === 'home' ? [] : [expect.stringContaining('page is static')])
+  })
 
 test('a form whose page has failed keeps its text, and posts as without scripts', async ({
   page,
@@ -115,32 +109,6 @@ test('a page that fails while it is read keeps its text; one that a link led to 
   await hydrated(page)
   expect(await textsOf(page)).toEqual(served)
   expect(problems.splice(0)).toHaveLength(2)
-})
-
-const extensions: Readonly<Record<string, (form: Element) => void>> = {
-  'a button beside a field': (form) => form.querySelector('input')?.after(document.createElement('button')),
-  'a second telephone link': () =>
-    document.querySelector('main a[href^="tel:"]')?.after(document.createElement('a')),
-}
-
-test('what is typed before hydration survives inserted nodes, and so does the focus', async ({
-  page,
-  problems,
-}) => {
-  for (const [what, insert] of Object.entries(extensions))
-    await test.step(what, async () => {
-      const hydrate = await openUnhydrated(page, paths.contact)
-      await page.locator('form').evaluate(insert)
-      await field(page, 'message').fill(TYPED.message)
-      hydrate()
-      await hydrated(page)
-      await expect.poll(() => problems.length).toBeGreaterThan(0)
-      await expect(field(page, 'message')).toHaveValue(TYPED.message)
-      await expect(field(page, 'message')).toBeFocused()
-      problems.splice(0)
-      await page.evaluate(() => sessionStorage.clear())
-      await page.unrouteAll()
-    })
 })
 
 /**
