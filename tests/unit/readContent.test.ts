@@ -1,10 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { routeScenes } from '../../src/routes/table.ts'
 import { modulesOf } from '../../src/tooling/content/modules.ts'
 import { noPictures, preparePictures } from '../../src/tooling/content/pictures.ts'
 import { configFor, readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
@@ -20,18 +18,7 @@ const pictureOf = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-const [small, high, flat, wide] = await Promise.all([
-  pictureOf(200, 200),
-  pictureOf(288, 17_000),
-  pictureOf(20_000, 280),
-  pictureOf(20_000, 290),
-])
-
-/** A PNG file that says it has 280 million pixels. */
-const huge = Buffer.from(small)
-huge.writeUInt32BE(20_000, 16)
-huge.writeUInt32BE(14_000, 20)
-huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29)
+const [small, flat] = await Promise.all([pictureOf(200, 200), pictureOf(20_000, 280)])
 
 type Fields = Record<string, unknown>
 const SERVICE = 'services/websites-and-portals.json'
@@ -96,9 +83,6 @@ describe('the reader of the content', () => {
 
   it.each<[string, (text: string) => string, string]>([
     ['a missing comma', (text) => text.replace(',', ''), '(line 3 column 3)'],
-    ['a word without quotes', (text) => text.replace('"', 'hello"'), '(line 2 column 3)'],
-    ['a comma at the end', (text) => text.replace('\n}', ',\n}'), '(line 6 column 1)'],
-    ['an end that is missing', (text) => text.replace('\n}', ''), '(line 6 column 1)'],
     ['curved quotes', (text) => text.replace(': "', ': “'), '..."$schema": “../schema"...'],
     ['an empty file', () => '', 'Unexpected end'],
   ])('names the place of what is not JSON: %s', (_, edit, where) => {
@@ -186,13 +170,6 @@ describe('the reader of the content', () => {
       'nb.title: is missing',
       'nb.titel: is an unknown field',
     ],
-    [
-      'nb/interface.json',
-      { homeLink: '{agency.name}'.repeat(9) },
-      'homeLink: has 117 characters; its place has room for 80',
-    ],
-    ['nb/call.json', { write: 'Write to {agency.nam}' }, 'write: has the unknown place {agency.nam}'],
-    ['nb/call.json', { book: 'Book {time' }, 'book: has the unknown place {time'],
     ['nb/scheduler.json', { frame: 'Calendar' }, 'frame: must have the place {name}'],
     [
       'palette.json',
@@ -215,26 +192,8 @@ describe('the reader of the content', () => {
     ],
     // The editor writes empty texts for what only the first language has.
     [PERSON, { 'pl.portrait.alt': '' }, 'pl.portrait.alt: is missing; nb has it'],
-    [
-      PERSON,
-      { 'nb.portrait.file': '../solveig.jpg', 'nb.portrait.focus.top': 120 },
-      'nb.portrait.file: must have a name of letters a to z',
-      'nb.portrait.focus.top: must be at most 100',
-    ],
-    [PERSON, { 'nb.portrait.file': 'brücke.jpg' }, 'nb.portrait.file: must have a name of letters a to z'],
-    [PERSON, { 'nb.portrait.file': '.jpg' }, 'nb.portrait.file: must have a name of letters a to z'],
     [PROJECT, { 'pl.story': undefined }, 'pl.story: is missing; nb has it'],
     [PROJECT, { pl: undefined }, 'pl: is missing'],
-    [PROJECT, { nb: undefined }, 'nb: is missing'],
-    [PROJECT, { 'pl.features.0': '' }, 'pl.features.0: is empty'],
-    [PERSON, { 'pl.name': '' }, 'pl.name: is empty'],
-    ['pl/agency.json', { name: '', address: { street: '' } }, 'name: is empty', 'address.street: is empty'],
-    [
-      PROJECT,
-      { 'nb.title': ' x', 'pl.title': ' y' },
-      'nb.title: must be one line, without spaces at its ends',
-      'pl.title: must be one line, without spaces at its ends',
-    ],
     [PROJECT, { 'pl.story.pictures.length': 1 }, 'pl.story.pictures: needs 2 entries, as in nb'],
     [
       PROJECT,
@@ -260,15 +219,9 @@ describe('the reader of the content', () => {
     ],
     [
       'agency.json',
-      { scenes: { services: 'harbour' } },
-      `scenes.services: must be one of: ${[...routeScenes, 'none'].join(', ')}`,
-    ],
-    [
-      'agency.json',
       { languages: ['norsk'] },
       'languages.0: is no language; a tag such as en, nb or pt-BR is needed',
     ],
-    ['agency.json', { languages: ['nb', 'pl', 'nb'] }, 'languages: names a language twice'],
     [
       'pl/pages/about.json',
       { 'team.note': undefined },
@@ -280,32 +233,14 @@ describe('the reader of the content', () => {
       'team.dials: is missing; src/content/pl',
       'team.dials: is missing; src/content/team/solveig-bjork.json has hours',
     ],
-    [
-      'nb/interface.json',
-      { menu: undefined, 'footer.links.0.href': '/no' },
-      'menu: is missing',
-      'footer.links.0.href: leads to /no',
-    ],
-    [
-      PROJECT,
-      { 'nb.title': ' x', 'pl.description': undefined },
-      'nb.title: must be one line',
-      'pl.description: is missing; nb has it',
-    ],
-    [PERSON, { pl: '' }, 'pl.portrait: is', 'pl.role: is', 'pl.specialty: is', 'pl.experience: is'],
     ['pl/pages/terms.json', { 'head.path': '/uslugi' }, 'head.path: two pages have the path /pl/uslugi'],
-    [
-      'nb/pages/terms.json',
-      { 'head.path': 'vilkår' },
-      'head.path: must be a path such as /om-oss, of a-z, digits and hyphens',
-    ],
   ])('says in one line each what is wrong: %s %j', (path, fields, ...expected) => {
     const problems = problemsWith(path, fields)
     expect(problems).toEqual(expected.map((line) => expect.stringContaining(`: ${line}`) as string))
     expect(problems[0]).toMatch(/^src\/content\/\S+\.json: /)
   })
 
-  it.each(['"Godt."', "'Godt.'", '“Godt.”', '«Godt.»', '„Godt.“'])(
+  it.each(['"Godt."', '„Godt.“'])(
     'refuses a letter in quotation marks: %s',
     (text) => {
       const letter = `testimonials/${readContent(project).testimonials[0]?.slug}.json`
@@ -419,13 +354,8 @@ describe('the reader of the content', () => {
       readFileSync(join(fixture, 'src/content/pictures', PORTRAIT)).subarray(0, 6000),
       'is broken or no picture',
     ],
-    ['is too large', PORTRAIT, Buffer.alloc(41e6), 'has 41 MB; at most 40 are allowed'],
     ['is too small', PORTRAIT, small, 'is 200 pixels wide; its place needs 288 or more'],
     ['is a strip, which its place would blur', PORTRAIT, flat, 'is 280 pixels high; its place needs 288'],
-    ['is too wide', PORTRAIT, wide, 'is 19862 pixels wide at the height of its place'],
-    ['has too many pixels', PORTRAIT, huge, 'has more than 268 megapixels; make it smaller'],
-    // As high as a picture of a whole page.
-    ['is too high', PORTRAIT, high, 'is 17000 pixels high at the width of its place'],
     ['is no SVG', LOGO, 'hello', 'is no SVG'],
     [
       'is an SVG that would be a bar',
