@@ -56,12 +56,6 @@ function risen(site?: Site) {
   return drawn
 }
 
-/**
- * Brightness beside text, as contours.vert.glsl has it: the quiet zone takes 0.84, and less from lit lines.
- */
-const brightnessOf = ([, , , , brightness = 0]: readonly number[], lit: number) =>
-  brightness * (1 - 0.84 * (1 - 0.94 * lit))
-
 /** The lines with an end within a box of text, at a scroll position. */
 function linesBehind(text: readonly number[], lines: readonly (readonly number[])[], scrollY = 0) {
   const inPixels = (x = 0, y = 0) => [((x + 1) / 2) * WINDOW.width, ((1 - y) / 2) * WINDOW.height + scrollY]
@@ -130,32 +124,6 @@ describe('the coast of a text', () => {
     expect(lines()).toEqual(still)
   })
 
-  it('stops where the footer lifts the backdrop', () => {
-    const { lines, frame } = risen({ scrollY: 300, textEnd: 100 })
-    frame(0)
-    expect(lines()).toEqual(risen({ scrollY: 100 }).lines())
-  })
-
-  it('rises, and no bright line crosses the text meanwhile', () => {
-    const drawn = chart()
-    const calm = risen({ text: [] }).lines()
-    drawn.frame(0)
-    const first = drawn.lines()
-    expect(first.filter(([, , , , brightness]) => brightness).map((line) => line.slice(0, 5))).toEqual(
-      chart({ text: [] })
-        .lines()
-        .map((line) => line.slice(0, 5)),
-    )
-    const dimmest = Math.max(...linesBehind(TEXT, first).map((line) => brightnessOf(line, 0)))
-    for (let time = 0; time < 3; time += 0.1) {
-      drawn.frame(0.1)
-      const behind = linesBehind(TEXT, drawn.lines())
-      for (const line of behind) expect(brightnessOf(line, drawn.coast.lit)).toBeLessThan(1.7 * dimmest)
-    }
-    expect(linesBehind(TEXT, drawn.lines())).toEqual([])
-    expect(drawn.lines()).not.toEqual(calm)
-  })
-
   it('sinks when the page changes, and rises around the words of the next one', () => {
     const { store, frame, advance, lines } = risen()
     const next = [700, 100, 500, 60]
@@ -169,27 +137,5 @@ describe('the coast of a text', () => {
     // A scene that leaves has no page, and fades with its lands.
     for (let time = 0; time < 0.3; time += 0.05) frame(0.05, { site: null })
     expect(linesBehind(next, lines())).toEqual([])
-  })
-
-  it('rises again from where it was if the visitor comes back before it has sunk', () => {
-    const { coast, store, frame, advance, lines } = risen()
-    const { route } = store.getState()
-    store.setState({ route: 'terms' })
-    frame(0.12)
-    store.setState({ route })
-    frame(0.02)
-    expect(coast.lands[4]).toBeCloseTo(0.94, 1)
-    advance(0.8)
-    expect(lines()).toEqual(risen().lines())
-  })
-
-  it('is mirrored with the picture', () => {
-    const text = [80, 200, 620, 80]
-    const { coast, frame } = risen({ text })
-    frame(0, {}, true)
-    const other = risen({ text: [WINDOW.width - 700, 200, 620, 80] }).coast.lands
-    expect([...coast.lands].slice(0, 5).map((value) => value.toFixed(5))).toEqual(
-      [...other].slice(0, 5).map((value) => value.toFixed(5)),
-    )
   })
 })

@@ -63,23 +63,6 @@ describe('contour lines', () => {
   })
 
   it.each([
-    ['time', BODIES, { ...WIDE, t: 0.01 }],
-    [
-      'a body',
-      BODIES.map(([x = 0, ...rest], index) => (index === 0 ? [x + 0.001, ...rest] : [x, ...rest])),
-      WIDE,
-    ],
-  ])('move a little with a little of %s', (_, bodies, view) => {
-    const before = linesOf(BODIES)
-    const after = linesOf(bodies, view)
-    expect(Math.abs(after.length - before.length)).toBeLessThan(20)
-    const far = after.filter(
-      ([x = 0, y = 0]) => !before.some(([u = 0, v = 0]) => Math.hypot(x - u, y - v) < 0.03),
-    )
-    expect(far.length).toBeLessThan(10)
-  })
-
-  it.each([
     ['no body', [], WIDE],
     ['two bodies at one place', [BODIES[0] ?? [], BODIES[0] ?? []], WIDE],
     [
@@ -127,90 +110,6 @@ describe('the sources of the field', () => {
   })
 })
 
-/** The straight pieces that are drawn, in CSS pixels: both ends of each and its brightness. */
-function drawn([x0 = 0, y0 = 0, x1 = 0, y1 = 0, brightness = 0]: readonly number[]) {
-  const half = WIDE.height / 2
-  const points = [
-    [x0 * half * WIDE.aspect, y0 * half],
-    [x1 * half * WIDE.aspect, y1 * half],
-  ] as const
-  return { brightness, points }
-}
-
-type Point = readonly [number, number]
-
-describe('the curves of the contour lines', () => {
-  const seen = (lines: readonly (readonly number[])[]) =>
-    lines.map(drawn).filter(({ brightness }) => brightness > 0.05)
-  const angle = ([x0, y0]: readonly [number, number], [x1, y1]: readonly [number, number]) =>
-    (Math.abs(Math.atan2(x0 * y1 - y0 * x1, x0 * x1 + y0 * y1)) * 180) / Math.PI
-
-  /** A page that is scrolled `scrollY` CSS pixels: a headline, a paragraph, and a list beside them. */
-  function coastAt(scrollY: number) {
-    const coast = createCoast()
-    const textBoxes = [
-      80, 150, 400, 20, 80, 200, 520, 80, 80, 400, 640, 96, 80, 610, 640, 20, 760, 840, 200, 20,
-    ]
-    const site = { route: 'home', textBoxes: Float32Array.from(textBoxes), scrollY, textEnd: 1e6 }
-    const page = { site, step: 100, scroll: scrollY, height: WIDE.height, aspect: WIDE.aspect }
-    coast.follow(page as unknown as Moment, false)
-    return coast
-  }
-
-  it.each([
-    [0, createCoast()],
-    [7, createCoast()],
-    [31, createCoast()],
-    [1, coastAt(0)],
-    [2, coastAt(150)],
-    [3, coastAt(300)],
-    [4, coastAt(450)],
-    [5, coastAt(600)],
-  ])('bend by at most 25 degrees from piece to piece at %i s', (t, coast) => {
-    const curves = seen(linesOf(BODIES, { ...WIDE, t }, coast))
-    expect(curves.length).toBeGreaterThan(400)
-    // The ways out of each place, without pieces below a pixel, which are no corners that anybody sees.
-    const ways = new Map<string, Point[]>()
-    for (const { points } of curves)
-      for (const [from, to] of [points, points.toReversed()] as [Point, Point][]) {
-        const way: Point = [to[0] - from[0], to[1] - from[1]]
-        if (Math.hypot(...way) > 1) ways.set(from.join(), [...(ways.get(from.join()) ?? []), way])
-      }
-    const angles = [...ways.values()].flatMap(([a, b]) => (a && b ? [180 - angle(a, b)] : []))
-    expect(Math.max(...angles)).toBeLessThan(25)
-  })
-
-  /** Lengths of the closed lines, in CSS pixels. */
-  function islandsOf(lines: readonly (readonly number[])[]): number[] {
-    const curves = seen(lines).map(({ points }) => points)
-    const endsOf = (points: (typeof curves)[number]) =>
-      points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`)
-    const byEnd = Map.groupBy(
-      curves.flatMap((points) => endsOf(points).map((end) => ({ end, points }))),
-      ({ end }) => end,
-    )
-    const left = new Set(curves)
-    return Array.from(left, (first) => {
-      if (!left.has(first)) return Infinity
-      const chain = new Set([first])
-      for (const points of chain)
-        for (const end of endsOf(points)) for (const next of byEnd.get(end) ?? []) chain.add(next.points)
-      for (const points of chain) left.delete(points)
-      const isClosed = [...chain].flatMap(endsOf).every((end) => byEnd.get(end)?.length === 2)
-      const ways = Array.from(chain, ([[x0, y0], [x1, y1]]) => Math.hypot(x1 - x0, y1 - y0))
-      return isClosed ? ways.reduce((sum, way) => sum + way, 0) : Infinity
-    })
-  }
-
-  it('have no island that is less than 160 px around', () => {
-    for (const strength of [0.1, 0.14, 0.2, 0.4])
-      for (const radius of [0.045, 0.07, 0.12]) {
-        const islands = islandsOf(linesOf([...BODIES, [-1, 0.6, radius, strength, radius / 2]]))
-        expect(Math.min(...islands)).toBeGreaterThan(140)
-      }
-  })
-})
-
 describe('the figures', () => {
   const VIEW = { ...WIDE, size: 0.03, every: 1, left: 0, top: 0.8, mirrored: false }
   const figuresOf = (bodies: readonly (readonly number[])[], view = VIEW) => {
@@ -238,20 +137,6 @@ describe('the figures', () => {
     writeFigures(lines, createCoast(), view)
     expect(lines.count).toBeGreaterThan(6000)
     expect(lines.count).toBeLessThan(MAX_LINES)
-  })
-
-  it.each([0, 12])('stand at least 9 px from every line at %i s', (t) => {
-    const view = { ...VIEW, t }
-    const lines = linesOf(BODIES, view)
-      .map(drawn)
-      .filter(({ brightness }) => brightness > 0.05)
-      .flatMap(({ points }) => points)
-    const figures = figuresOf(BODIES, view)
-    for (let at = 0; at < figures.length; at += LINE_STRIDE) {
-      const { points } = drawn(figures.slice(at, at + LINE_STRIDE))
-      for (const [x, y] of points)
-        expect(Math.min(...lines.map(([u, v]) => Math.hypot(x - u, y - v)))).toBeGreaterThan(8)
-    }
   })
 
   it('can be read in a mirrored picture', () => {

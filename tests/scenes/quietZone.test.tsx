@@ -4,13 +4,9 @@ import { stationNumbers } from '../../src/scenes/facts.ts'
 import type { Body3D } from '../../src/motion/Body3D.ts'
 import type { BodyLook } from '../../src/engine/body.ts'
 import { CAMERA } from '../../src/motion/composition.ts'
-import { scenes, type SceneId } from '../../src/scenes/registry.ts'
-import type { RouteId } from '../../src/routes/table.ts'
-import { instruments } from '../../src/scenes/services/instruments.ts'
-import { NO_CUES, type SiteState } from '../../src/store/site.ts'
+import type { SceneId } from '../../src/scenes/registry.ts'
 import { TALL_ASPECT, textEdge } from '../../src/theme/grid.ts'
 import type { GlassMesh } from '../helpers/glass.ts'
-import { cornersOf } from '../helpers/outlines.ts'
 import { allScenes, describeIn, renderScene, windows, type RenderedScene } from '../helpers/renderScene.tsx'
 import { sceneNumbers } from '../helpers/sceneNumbers.ts'
 
@@ -48,7 +44,9 @@ const overlapOf = (a: Box, b: Box) =>
 
 /** Returns the points of a body's faces. */
 function pointsOf({ userData, motion }: Body3D): Vector3[] {
-  const points = cornersOf((userData as BodyLook).shape).map((corner) => new Vector3(...corner))
+  const { parts } = (userData as BodyLook).shape
+  const corners = parts.flatMap(({ triangles }) => triangles.flatMap((triangle) => triangle.corners))
+  const points = corners.map((corner) => new Vector3(...corner))
   // A bar fades out below its cap.
   return motion === 'wave' ? points.filter(({ y }) => y >= -0.5) : points
 }
@@ -109,42 +107,5 @@ describeIn([...windows, largeScreen], 'behind the text on a', ({ window, width, 
         expect(coverage(), `at station ${step / 10}, ${t} s`).toBeLessThan(sceneNumbers[id].coverage)
       }
     }
-  })
-})
-
-const others = windows.filter(({ window }) => window !== 'tablet')
-
-describeIn(others, 'in answer to visitors, behind the text on a', ({ width, height }) => {
-  const cues = (own: Partial<SiteState['cues']>) => ({
-    cues: { ...NO_CUES, ...own },
-  })
-  type Answer = [id: SceneId & RouteId, answer: string, state: Partial<SiteState>, stations?: number[]]
-  it.each<Answer>([
-    ...Object.values(instruments)
-      .flat()
-      .map((openIcon): Answer => {
-        return ['services', openIcon, cues({ openIcon, openIconAt: height / 2 })]
-      }),
-    // At station 1 the scene has the whole width.
-    ['portfolio', 'all projects', cues({ chosenProjects: [0, 1, 2, 3, 4, 5] }), [0, 2]],
-    ['contact', 'sending', { delivery: 'sending' }],
-    ['contact', 'sent', { delivery: 'sent' }],
-    ['contact', 'failed', { delivery: 'failed' }],
-  ])('the %s scene stays quiet at %s', async (id, _, state, stations = [0, 1, 2]) => {
-    const Scene = scenes[id]
-    const scene = await renderScene(<Scene />, {
-      width,
-      height,
-      contours: false,
-      site: { route: id, ...state },
-    })
-    const coverage = createCoverage(scene, id, textZone(width, height, true))
-    // The first frame takes the state at once.
-    scene.frame(0)
-    for (const station of stations)
-      for (const t of [0, 20, 40]) {
-        scene.seek(t, station)
-        expect(coverage(), `at station ${station}, ${t} s`).toBeLessThan(sceneNumbers[id].coverage)
-      }
   })
 })
