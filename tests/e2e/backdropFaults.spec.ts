@@ -5,12 +5,9 @@ import {
   breakFunction,
   expect,
   holdLongTimers,
-  hydrated,
   motionButton,
   openPage,
   openPlaying,
-  pauseButton,
-  playScenes,
   pretendWebgl,
   remember,
   sceneShown,
@@ -60,19 +57,6 @@ test('shows the same pixels after the context of its worker was lost and restore
   await expect.poll(async () => (await page.screenshot()).equals(before)).toBe(true)
 })
 
-test('starts the scene and its control although a poster hangs', async ({ page }) => {
-  await page.clock.install()
-  await playScenes(page)
-  await fakeStage(page)
-  await page.route('**/posters/**', () => {})
-  await page.goto('/', { waitUntil: 'commit' })
-  await hydrated(page)
-  await page.clock.fastForward(10_100)
-  await sceneShown(page)
-  await expect(pauseButton(page)).toBeVisible()
-  expect(await page.evaluate(() => document.readyState)).toBe('interactive')
-})
-
 for (const [what, call] of [
   ['posters', ['HTMLImageElement', 'decode']],
   ['the boxes of text', ['Document', 'createTreeWalker']],
@@ -99,23 +83,6 @@ for (const [what, call] of [
     expect(problems.splice(0)).toHaveLength(1)
     expect(loads.count).toBe(1)
   })
-
-test('a poster that never decodes gives way to that of the next page all the same', async ({ page }) => {
-  await page.clock.install()
-  await page.addInitScript(() => {
-    HTMLImageElement.prototype.decode = () => new Promise(() => {})
-  })
-  await openPage(page, '/')
-  await page.clock.fastForward(10_000)
-  await walkTo(page, 'about')
-  const shown = page.locator('#stage [data-poster]:not([data-leaving])')
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(1000)
-      return shown.getAttribute('data-scene')
-    })
-    .toBe(servedRoute('about').scene)
-})
 
 test('a stage that has died gives way to the poster of the next page', async ({ page, problems }) => {
   await remember(page, 'play')

@@ -1,27 +1,16 @@
 import type { Page, Route } from 'playwright/test'
 import { interfaceTexts, paths } from '../helpers/content.ts'
-import {
-  afterTimers,
-  blockStorage,
-  expect,
-  expectPlace,
-  hydrated,
-  openPage,
-  setOnline,
-  test,
-} from './fixtures.ts'
+import { expect, hydrated, openPage, test } from './fixtures.ts'
 import { countLoads } from './requests.ts'
-import { headings, footerLink, headerLink, lastLinkedService, titleOf } from './words.ts'
+import { headings, footerLink, headerLink, titleOf } from './words.ts'
 
 const mark = (page: Page) =>
   page.evaluate(() => document.documentElement.toggleAttribute('data-marked', true))
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
 
-/** Answers of two servers for a chunk that they do not have. */
+/** A server's answer for a chunk that it does not have. */
 const withStatus404 = (route: Route) =>
   route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' })
-const withPage = (route: Route) =>
-  route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Home</title>' })
 
 const isReport = (text: string) => text.includes("page's script did not load")
 const reportsIn = (problems: readonly string[]) => problems.filter(isReport).length
@@ -73,76 +62,6 @@ test.describe('a chunk that is missing after a deploy', () => {
     expect(loads.count).toBe(2)
     takeReports(problems)
   })
-
-  test('of the current page, where storage is blocked: it does not reload', async ({ page, problems }) => {
-    const loads = countLoads(page)
-    await blockStorage(page)
-    await page.route('**/assets/ContactPage-*.js', (route) => route.abort())
-    await page.goto(paths.contact)
-    await expect.poll(() => reportsIn(problems)).toBe(1)
-    await expect(page.locator('h1')).toHaveText(headings.contact)
-    await headerLink(page, 'about').click()
-    await expect(page).toHaveTitle(titleOf('about'))
-    expect(loads.count).toBe(2)
-    takeReports(problems)
-  })
-})
-
-test('Back to a page without its chunk says so offline, shows it once online, or loads it @deep', async ({
-  page,
-  problems,
-}) => {
-  const card = page.locator(`details#${lastLinkedService}`)
-  let answer: typeof withPage | null = null
-  await page.route('**/assets/ServicesPage-*.js', (route) => answer?.(route) ?? route.continue())
-  await openPage(page, paths.services)
-  await card.locator('summary').click()
-  await expect(card).toHaveAttribute('open')
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  const place = await page.evaluate(() => scrollY)
-  await footerLink(page, 'terms').click()
-  /** Loads the terms again, so that the chunk of the services is not loaded. */
-  const reloadTerms = async (next: typeof answer) => {
-    await expect(page.locator('h1')).toHaveText(headings.terms)
-    // After a reload Chromium restores a place that is up to a second old, unless a state was written since.
-    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"y":0,')
-    answer = next
-    await page.reload({ waitUntil: 'commit' })
-    await hydrated(page)
-    await mark(page)
-  }
-  const expectServices = async () => {
-    await expect(page.locator('h1')).toHaveText(headings.services)
-    await expect(card).toHaveAttribute('open')
-    await expectPlace(page, place)
-  }
-  await reloadTerms((route) => route.abort())
-  await setOnline(page, false)
-  await page.goBack()
-  await expect(page.locator('h1')).toHaveText(interfaceTexts.failedPage.title)
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  expect(reportsIn(problems)).toBe(1)
-  // The site writes a place to its history entry 400 ms after the last scroll.
-  await afterTimers(page, 600)
-  await page.goForward()
-  await expect(page.locator('h1')).toHaveText(headings.terms)
-  await setOnline(page, true)
-  answer = null
-  await page.goBack()
-  await expectServices()
-  expect(await isMarked(page)).toBe(true)
-  expect(takeReports(problems)).toHaveLength(1)
-
-  await page.goForward()
-  await reloadTerms(withPage)
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) answer = null
-  })
-  await page.goBack()
-  await expectServices()
-  await hydrated(page)
-  expect(await isMarked(page)).toBe(false)
-  expect(takeReports(problems)).toEqual([])
 })
 
 test('a page that fails shows a message, and can be entered again by any link to it', async ({
