@@ -16,8 +16,7 @@ export const renderer = {
   compiled: [] as (string | undefined)[],
 }
 
-/** The context of the renderer. Tests add what they need to it. */
-export const context: Partial<WebGL2RenderingContext> = { isContextLost: () => false }
+const context: Partial<WebGL2RenderingContext> = { isContextLost: () => false }
 
 /** Forgets what the renderer was asked to do. */
 export function resetRenderer(): void {

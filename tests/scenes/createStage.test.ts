@@ -6,7 +6,7 @@ import { entrance } from '../../src/engine/entrance.ts'
 import { routes } from '../../src/routes/table.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'
-import { context, lastFrame, renderer, resetRenderer } from '../helpers/recordingRenderer.ts'
+import { lastFrame, renderer, resetRenderer } from '../helpers/recordingRenderer.ts'
 
 vi.mock('three', async (original) => {
   const { withRecordingRenderer } = await import('../helpers/recordingRenderer.ts')
@@ -187,39 +187,6 @@ describe('a playing stage', () => {
     expect(posted).toEqual([{ type: 'firstFrame' }, { type: 'contextLost' }, { type: 'firstFrame' }])
   })
 
-  it('leaves out frames that take long while the page answers, and draws them all after that', async () => {
-    // Each frame takes 50 ms.
-    const begun = new Map<WebGLSync, number>()
-    const fences: typeof context = {
-      fenceSync() {
-        const fence: WebGLSync = {}
-        begun.set(fence, performance.now())
-        return fence
-      },
-      UNSIGNALED: 0x91_18,
-      getSyncParameter: (fence) => (performance.now() - (begun.get(fence) ?? 0) < 50 ? 0x91_18 : 0x91_19),
-      deleteSync: () => {},
-      flush: () => {},
-    }
-    Object.assign(context, fences)
-    vi.useFakeTimers()
-    const { stage } = await startStage(size(800, 600), true)
-    const framesIn = (milliseconds: number) => {
-      const before = renderer.frames.length
-      vi.advanceTimersByTime(milliseconds)
-      return renderer.frames.length - before
-    }
-    framesIn(2000)
-    const usual = framesIn(1000)
-    stage.receive({ type: 'inputPending', pending: true })
-    expect(framesIn(150)).toBe(0)
-    expect(framesIn(2000)).toBeGreaterThanOrEqual(2000 / 266 - 1)
-    stage.receive({ type: 'inputPending', pending: false })
-    expect(Math.abs(framesIn(1000) - usual)).toBeLessThanOrEqual(1)
-    expect(usual).toBeGreaterThan(12)
-    for (const name of Object.keys(fences)) delete context[name as keyof typeof context]
-  })
-
   it('shows another scene even if its shaders cannot be compiled ahead', async () => {
     const { stage, posted } = await startStage(size(800, 600), true)
     stage.receive({ type: 'state', state: stageState({ route: 'about' }) })
@@ -250,29 +217,4 @@ describe('a playing stage', () => {
     expect(posted).toEqual([{ type: 'firstFrame' }, { type: 'failed', reason }])
     expect(renderer.frames).toHaveLength(drawn)
   })
-})
-
-it('lowers the pixel ratio while frames are late, and keeps it over a resize', async () => {
-  let next: FrameRequestCallback = () => {}
-  const requestFrame = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => {
-    next = callback
-    return 1
-  })
-  const { stage, posted } = await startStage(size(800, 600), true)
-  const startedAt = performance.now() + 1000
-  next(startedAt)
-  renderer.ratios.length = 0
-  renderer.sizes.length = 0
-  // Twenty seconds of 10 frames a second. Frames of the browser in which nothing is drawn come in time.
-  for (let now = startedAt; now < startedAt + 20_000;) {
-    const drawn = renderer.frames.length
-    next(now)
-    now += renderer.frames.length > drawn ? 100 : 1000 / 60
-  }
-  expect([...new Set(renderer.ratios)]).toEqual([1.275, 1.05, 0.825].map((ratio) => expect.closeTo(ratio, 6)))
-  for (const shown of renderer.sizes) expect(shown).toEqual([800, 600])
-  expect(posted).toEqual([{ type: 'firstFrame' }, { type: 'slow' }])
-  stage.receive({ type: 'size', size: { width: 800, height: 600, dpr: 2 } })
-  expect(renderer.ratios.at(-1)).toBeCloseTo(1.1, 6)
-  requestFrame.mockRestore()
 })
