@@ -73,7 +73,8 @@ async function run(title: string, script: string, args: readonly string[] = [], 
   }
   if (code !== 0) counts.failed ||= 1
   for (const [name, count] of Object.entries(counts)) total[name as keyof typeof total] += count
-  console.log(code === 0 ? output.split('\n').filter((line) => line.startsWith(NOTICE)).join('\n') : output)
+  const notices = output.split('\n').filter((line) => line.startsWith(NOTICE))
+  for (const line of code === 0 ? notices : [output]) console.log(line)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`=== ${title}: ${JSON.stringify(counts)} in ${seconds} s`)
   return code === 0
@@ -105,7 +106,11 @@ async function others(site: Promise<boolean>): Promise<void> {
   if (await site) await test('built files', ['tests/built'])
   if (await run('builds of other agencies', 'tests/otherAgency/build.ts', deep ? ['--deep'] : [])) {
     const office = join(root, 'tests/otherAgency/.output/office')
-    await test('built files of an office', ['pages', 'sizes'].map((name) => `tests/built/${name}.test.ts`), office)
+    await test(
+      'built files of an office',
+      ['pages', 'sizes'].map((name) => `tests/built/${name}.test.ts`),
+      office,
+    )
     await browse('other agencies', 'otherAgency', ...untagged)
   }
   if (await site) await browse('other browsers', 'engines', ...untagged)

@@ -72,9 +72,7 @@ test('a link moves the focus to the new heading; Back and Forward restore both p
   expect(tab.site.requests.filter(({ path }) => path === paths.about)).toEqual([])
 })
 
-test('the menu of small screens opens, and closes on Escape and on a choice', async ({
-  tab,
-}) => {
+test('the menu of small screens opens, and closes on Escape and on a choice', async ({ tab }) => {
   const link = `#menu a[href="${headerLinks.at(-1)?.href}"]`
   await tab.resize(447, 800)
   await tab.visit('/')

@@ -50,7 +50,9 @@ async function openEditor(page: Page) {
       await writable.close()
     }
   }, files)
-  const choose = page.frameLocator('iframe[title="Content"]').getByRole('button', { name: /local repository/i })
+  const choose = page
+    .frameLocator('iframe[title="Content"]')
+    .getByRole('button', { name: /local repository/i })
   await choose.click()
   await expect(choose).toHaveCount(0)
 }

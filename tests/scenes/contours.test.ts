@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Moment } from '../../src/motion/moment.ts'
 import { createCoast } from '../../src/engine/chart/coast.ts'
 import { POSE_STRIDE, poseFields } from '../../src/engine/poseFields.ts'
 import * as contours from '../../src/engine/chart/contours.ts'

@@ -61,7 +61,6 @@ describe('between two stations', () => {
     const middle = Array.from({ length: 1001 }, (_, at) => look(0, at / 1000)).find(({ u }) => u >= 0)
     expect(middle?.depth).toBeCloseTo(20, 0)
   })
-
 })
 
 describe('halfway between two stations', () => {
@@ -91,7 +90,6 @@ describe('halfway between two stations', () => {
       expect(u + size / 1.6 < 1, `at ${width} px`).toBe(width === 1024)
     }
   })
-
 })
 
 it('a body keeps its bob at every station', async () => {

@@ -240,16 +240,13 @@ describe('the reader of the content', () => {
     expect(problems[0]).toMatch(/^src\/content\/\S+\.json: /)
   })
 
-  it.each(['"Godt."', '„Godt.“'])(
-    'refuses a letter in quotation marks: %s',
-    (text) => {
-      const letter = `testimonials/${readContent(project).testimonials[0]?.slug}.json`
-      expect(problemsWith(letter, { 'nb.content': text })).toEqual([
-        `src/content/${letter}: nb.content: stands in quotation marks, which pages show too: leave them out`,
-      ])
-      expect(problemsWith(letter, { 'nb.content': `Det er ${text}.` })).toEqual([])
-    },
-  )
+  it.each(['"Godt."', '„Godt.“'])('refuses a letter in quotation marks: %s', (text) => {
+    const letter = `testimonials/${readContent(project).testimonials[0]?.slug}.json`
+    expect(problemsWith(letter, { 'nb.content': text })).toEqual([
+      `src/content/${letter}: nb.content: stands in quotation marks, which pages show too: leave them out`,
+    ])
+    expect(problemsWith(letter, { 'nb.content': `Det er ${text}.` })).toEqual([])
+  })
 
   it('names each service whose person has left', () => {
     const { signedBy } = readContent(project).services[0] ?? {}
