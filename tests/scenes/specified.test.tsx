@@ -13,6 +13,7 @@ import { renderScene } from '../helpers/renderScene.tsx'
 async function render(id: SceneId) {
   const Scene = scenes[id]
   const scene = await renderScene(<Scene />, { contours: false })
+  scene.seek(0)
   return { scene, bodies: scene.bodies() }
 }
 const shapeOf = ({ userData }: Body3D) => userData['shape'] as Shape
