@@ -13,7 +13,9 @@ function readLines() {
     const parent = node.parentElement
     const text = node.textContent?.trim()
     if (!text || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-    if (parent.closest(':disabled, script, style, svg, [aria-hidden=true]')) continue
+    // Texts for screen readers alone have a pixel.
+    if (parent.closest(':disabled, script, style, svg, [aria-hidden=true]') || parent.offsetWidth < 4)
+      continue
     const { color, fontSize, fontWeight } = getComputedStyle(parent)
     pen.clearRect(0, 0, 1, 1)
     pen.fillStyle = color
@@ -24,7 +26,6 @@ function readLines() {
     for (const { left, top, right, bottom } of range.getClientRects()) {
       const box = [left, top, right, bottom].map(Math.round)
       const isSeen = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
-      // Hidden texts of screen readers have a box of a pixel.
       if (!isSeen || bottom - top < 4 || right - left < 4) continue
       found.push({ text, rgba: [...pen.getImageData(0, 0, 1, 1).data], needs: isLarge ? 3 : 4.5, box })
     }
