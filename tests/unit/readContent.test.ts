@@ -309,7 +309,8 @@ describe('the reader of the content', () => {
     expect(fonts[1]?.css).toMatch(/;unicode-range:U\+a1-[^}]*}$/)
   })
 
-  it("asks no font for the first language's letters where another one has its own", async () => {
+  const deep = { tags: ['deep'] }
+  it("asks no font for the first language's letters where another one has its own", deep, async () => {
     const polish = async () => {
       const contents = readLanguages(project).filter(({ language }) => language === 'pl')
       return (await prepareFonts(join(project, 'fonts'), contents, '/')).get('pl')
@@ -325,7 +326,7 @@ describe('the reader of the content', () => {
     expect(await polish()).toBeDefined()
   })
 
-  it('lets a page preload a font of another script if its first screen has letters of it', async () => {
+  it('lets a page preload a font of another script if its first screen has letters of it', deep, async () => {
     const polish = 'nb/pages/home.json'
     const content = readWith(polish, (json) => json.replace(/"description": "/, '"description": "Łódź '))
     const fonts = (await prepareFonts(join(project, 'fonts'), [content], '/')).get('nb') ?? []
