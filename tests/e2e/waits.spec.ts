@@ -38,7 +38,7 @@ function delayTransitions([update, ready]: readonly [update: number | null, read
 /** Stops the page's time. Its timers then run by `page.clock.runFor` alone. */
 const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + 3_600_000)
 
-test("a page comes 250 ms after its click if the browser's fade never begins, and the next one at once", async ({
+test('a page comes 250 ms after its click if the fade never begins, and the next one at once', async ({
   page,
 }) => {
   await page.clock.install()

@@ -28,7 +28,7 @@ it('the default scene has polyhedra of several kinds and sizes in three accents'
   expect(new Set(bodies.map(({ scale }) => scale.x)).size).toBeGreaterThan(5)
 })
 
-it('the services have five kinds, which orbit one point at 15 units and more, or sway up to 25 from it', async () => {
+it('the services have five kinds, which orbit one point or sway, at 15 to 25 units from it', async () => {
   const { scene, bodies } = await render('services')
   expect(shapesOf(bodies).size).toBe(5)
   const centre = scene.body('phone').rest.position
