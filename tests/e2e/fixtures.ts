@@ -258,17 +258,6 @@ export async function expectPlace(page: Page, place: number): Promise<void> {
   await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), place)).toBeLessThan(60)
 }
 
-/** Collects the garbage, then counts what the page holds in memory. */
-export async function heldBy(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
-  await session.send('HeapProfiler.collectGarbage')
-  const { metrics } = await session.send('Performance.getMetrics')
-  await session.detach()
-  const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
-  return { listeners: valueOf('JSEventListeners'), nodes: valueOf('Nodes'), bytes: valueOf('JSHeapUsedSize') }
-}
-
 /** Fails a test for any problem on its page. A test that expects problems removes them from the list. */
 export const test = base.extend<{ fades: boolean; problems: string[] }>({
   /** Whether posters and canvas fade. It takes most of the time of a change of pages in software. */

@@ -49,8 +49,6 @@ export function describeIn<Row extends { window: string; tags: readonly string[]
 const isBody = (object: Object3D): object is Body => 'rest' in object.userData
 
 export type RenderedScene = Awaited<ReturnType<typeof renderScene>>
-/** What the picture shows of a body. */
-export type SeenBody = ReturnType<RenderedScene['look']>
 
 export interface RenderOptions {
   /** CSS pixels. */

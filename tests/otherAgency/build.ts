@@ -22,7 +22,7 @@ async function buildAsWritten(): Promise<void> {
 }
 
 // Builds the sites that this folder tests: those of two agencies, and with --deep that of the first one in
-// Hebrew letters, and with the least and the greatest content that the schemas allow.
+// Hebrew letters, and with the greatest content that the schemas allow.
 const others = process.argv.includes('--deep')
   ? variantNames.filter((name) => name !== 'asWritten')
   : (['office'] as const)

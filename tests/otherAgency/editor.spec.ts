@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test, type FrameLocator, type Locator, type Page } from 'playwright/test'
-import sharp from 'sharp'
 import * as v from 'valibot'
 import { createServer, type ViteDevServer } from 'vite'
 import { contentFilesIn } from '../../src/tooling/content/contentFiles.ts'
@@ -94,169 +93,6 @@ async function savedFiles(page: Page) {
   )
 }
 
-const photograph = { width: 288, height: 288, channels: 3, background: 'teal' } as const
-
-test('five usual edits take few clicks, and change nothing else @deep', async ({ page }) => {
-  // Fields are rendered when they come into view.
-  await page.setViewportSize({ width: 1300, height: 6000 })
-  await openEditor(page)
-  const before = await savedFiles(page)
-  const content = readContent(folder)
-  const signed = content.services.filter(({ signedBy }) => signedBy === 'solveig-bjork')
-  const count = { clicks: 0, texts: 0 }
-  const click = async (locator: Locator) => {
-    await locator.click()
-    count.clicks += 1
-  }
-  const [norwegian, polish] = ['Norwegian Bokmål', 'Polish'].map((language) =>
-    page.getByRole('group', { name: new RegExp(`^Edit .*${language}`) }),
-  ) as [Locator, Locator]
-  const all = page.getByRole('group', { name: /^Edit / }).first()
-  const fill = async (form: Locator, text: string, ...labels: readonly string[]) => {
-    for (const label of labels) await form.getByRole('textbox', { name: label, exact: true }).fill(text)
-    count.texts += labels.length
-  }
-  const open = (collection: string) => click(page.getByRole('treeitem', { name: collection }))
-  /** Presses a key until the editor has another address: what slides in takes no key before it stands. */
-  const press = (key: string, address: RegExp) =>
-    expect(async () => {
-      await page.keyboard.press(`ControlOrMeta+${key}`)
-      await expect(page).toHaveURL(address, { timeout: 1000 })
-    }).toPass()
-  const create = async (collection: string) => {
-    await expect(page.getByRole('main', { name: collection })).toBeVisible()
-    await press('e', /\/new$/)
-    await polish.getByRole('textbox').first().click({ trial: true })
-  }
-  const search = async (text: string, result: string) => {
-    await page.getByRole('searchbox').fill(text)
-    await page.keyboard.press('Enter')
-    await click(page.getByRole('row', { name: result }))
-    // The cursor comes into the field that has the text.
-    const current = () => page.evaluate(() => Reflect.get(document.activeElement ?? {}, 'value') as unknown)
-    await expect.poll(current).toBe(text)
-  }
-  const save = async () => {
-    await press('s', /collections\/\w+$/)
-    await expect(page.getByRole('group', { name: 'Content Editor' })).toHaveCount(0)
-  }
-  const dialog = page.getByRole('dialog')
-
-  // A person leaves, and another one joins.
-  await open('Team')
-  await click(page.getByRole('row', { name: 'Solveig Bjørk' }).getByRole('checkbox'))
-  await click(page.getByRole('button', { name: /^Delete/ }))
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(`${signed.length} other entries`)
-  await click(question.getByRole('button', { name: 'Delete' }))
-  await create('Team')
-  await fill(norwegian, 'Inês Vaz', 'Name', 'Role')
-  await fill(polish, 'Kierowniczka', 'Role')
-  await click(norwegian.getByRole('checkbox', { name: /Add .*Portrait/ }))
-  await click(norwegian.getByRole('button', { name: 'Browse' }))
-  const buffer = await sharp({ create: photograph }).png().toBuffer()
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'Inês (1).png', mimeType: 'image/png', buffer })
-  await expect(dialog.getByRole('option', { name: 'ines-1.png' })).toBeVisible()
-  await click(dialog.getByRole('button', { name: 'Insert' }))
-  await fill(norwegian, 'Inês', 'Alternative text')
-  // The second language is asked for what the first has.
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(polish.getByText('This field is required.')).toHaveCount(1)
-  await fill(polish, 'Ines', 'Alternative text')
-  await save()
-
-  // A service, whose first color needs no choice.
-  await open('Services')
-  await create('Services')
-  await fill(norwegian, 'Rådgivning', 'Title', 'Description', 'Long description')
-  await fill(polish, 'Doradztwo', 'Title', 'Description', 'Long description')
-  await save()
-
-  // What stands anywhere is found by its text.
-  await search(content.agency.phone, 'Agency')
-  await fill(all, '+47 55 61 28 31', 'Phone')
-  await save()
-  const { text: details } = content.words.pages.contact.details
-  await search(details, 'Contact')
-  await page.keyboard.press('End')
-  await page.keyboard.type(' Ja.')
-  await save()
-
-  // A letter, put first.
-  await open('Testimonials')
-  await create('Testimonials')
-  await fill(norwegian, 'Åse Nøkleby', 'Name', 'Company', 'Job title')
-  await fill(norwegian, '«Godt.»', 'Quotation')
-  await fill(polish, 'Dobrze.', 'Job title', 'Quotation')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(norwegian.getByText(/stands in quotation marks/)).toBeVisible()
-  await fill(norwegian, 'Godt.', 'Quotation')
-  await save()
-  await click(page.getByRole('button', { name: 'Reorder' }))
-  const letters = page.getByRole('row')
-  await letters.last().dragTo(letters.first(), { targetPosition: { x: 200, y: 3 } })
-  count.clicks += 1
-  await click(page.getByRole('button', { name: 'Done' }))
-
-  await open('Questions')
-  await create('Questions')
-  await fill(norwegian, 'Når?', 'Question', 'Answer')
-  await fill(polish, 'Kiedy?', 'Question', 'Answer')
-  await save()
-  expect(count.clicks).toBeLessThanOrEqual(17)
-
-  await open('Projects')
-  await create('Projects')
-  await norwegian.getByRole('checkbox', { name: /Add .*Picture/ }).click()
-  await norwegian.getByRole('button', { name: 'Browse' }).click()
-  await dialog.getByRole('option', { name: 'quay.jpg' }).click()
-  await dialog.getByRole('button', { name: 'Insert' }).click()
-  const texts = ['Title', 'Description', 'Category', 'Duration', 'Alternative text']
-  await fill(norwegian, 'Kaia', ...texts)
-  await fill(polish, 'Nabrzeże', ...texts)
-  await save()
-
-  const after = await savedFiles(page)
-  const changed: Record<string, string[]> = {}
-  for (const [path, lines] of after) {
-    const added = lines.filter((line) => !(before.get(path) ?? []).includes(line) && /: [^{[]/.test(line))
-    // Records behind one that goes, or before which another one comes, have other numbers.
-    const words = added.filter((line) => !line.startsWith('"order"'))
-    if (words.length > 0) changed[path] = words
-  }
-  const both = (names: readonly string[], ...values: readonly [string, string]) =>
-    values.flatMap((text) => names.map((name) => `"${name}": "${text}"`))
-  const kaia = both(['title', 'description', 'category', 'timeline', 'alt'], 'Kaia', 'Nabrzeże')
-  const service = both(['title', 'description', 'longDescription'], 'Rådgivning', 'Doradztwo')
-  expect(changed).toEqual({
-    'src/content/team/ines-vaz.json': [
-      '"name": "Inês Vaz"',
-      '"role": "Inês Vaz"',
-      '"file": "ines-1.png"',
-      '"alt": "Inês"',
-      '"role": "Kierowniczka"',
-      '"alt": "Ines"',
-    ],
-    'src/content/services/raadgivning.json': service.toSpliced(3, 0, '"color": "first"'),
-    'src/content/agency.json': ['"phone": "+47 55 61 28 31"'],
-    'src/content/nb/pages/contact.json': [`"text": "${details} Ja."`],
-    'src/content/testimonials/aase-noekleby.json': [
-      ...['name', 'company', 'title'].map((name) => `"${name}": "Åse Nøkleby"`),
-      '"content": "Godt."',
-      '"title": "Dobrze."',
-      '"content": "Dobrze."',
-    ],
-    'src/content/questions/naar.json': both(['question', 'answer'], 'Når?', 'Kiedy?'),
-    'src/content/projects/kaia.json': kaia.toSpliced(4, 0, '"file": "quay.jpg"'),
-  })
-  expect(after.get('src/content/testimonials/aase-noekleby.json')).toContain('"order": 1')
-  expect(after.has('src/content/team/solveig-bjork.json')).toBe(false)
-  for (const { slug } of signed)
-    expect(after.get(`src/content/services/${slug}.json`)?.join()).not.toContain('signedBy')
-})
-
 test('what EDITING.md says can be done in a window of 1366 x 768 @deep', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await openEditor(page, '/edit')
@@ -336,7 +172,9 @@ test('what EDITING.md says can be done in a window of 1366 x 768 @deep', async (
   // Two have one number, as after a restored file.
   const orders = async () => {
     const files = [...(await savedFiles(page))].filter(([path]) => dirname(path) === 'src/content/team')
-    return files.map(([, lines]) => lines.find((each) => each.startsWith('"order"'))).toSorted((a = '', b = '') => a.localeCompare(b))
+    return files
+      .map(([, lines]) => lines.find((each) => each.startsWith('"order"')))
+      .toSorted((a = '', b = '') => a.localeCompare(b))
   }
   await page.evaluate(async (name) => {
     let parent = await navigator.storage.getDirectory()

@@ -74,22 +74,6 @@ export function greatest(
   return everyField(schema, value, (inner, entry) => greatest(inner, entry, kept, copy))
 }
 
-/**
- * Returns content with the shortest lists that the schema allows, and without the fields that can be left
- * out.
- */
-export function least(schema: Schema, value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const { item } = schema
-    return item
-      ? value.slice(0, limitOf(schema, 'min_length') ?? 0).map((entry) => least(item, entry))
-      : value
-  }
-  return everyField(schema, value, (inner, entry) =>
-    inner.type === 'exact_optional' ? undefined : least(inner, entry),
-  )
-}
-
 const HEBREW = 'אבגדהוזחטיכלמנסעפצקרשת'
 
 /**
