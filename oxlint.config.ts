@@ -34,29 +34,12 @@ const allowed = Object.entries(faces).flatMap(([folder, files]) =>
   files.map((file) => `!**/${folder}/${file}`),
 )
 
-/**
- * The content that a folder may load, besides `virtual:content/scenes`. A folder that is not here loads any.
- */
-const content: Partial<Record<string, string[]>> = {
-  shared: [],
-  backdrop: [],
-  motion: ['palette'],
-  engine: ['palette'],
-  scenes: ['palette'],
-  stage: ['palette'],
-}
-
 const ORDER = 'A folder imports only from those before it: oxlint.config.ts, src/README.md.'
 const noThree = {
   group: ['three', 'three/*', '@react-three/*'],
   message: 'Only the worker loads three.js, which the page must not wait for.',
 }
 const later = (folders: string[]) => ({ group: folders.map((folder) => `**/${folder}/**`), message: ORDER })
-const ownContent = (names: string[]) => ({
-  group: ['virtual:content/*', ...names.map((name) => `!virtual:content/${name}`)],
-  message: 'These files know no texts.',
-})
-
 /** Imports of three.js that would load what the site does not use. */
 const bigImports = [
   { name: '@react-three/drei', message: 'Import drei by path.' },
@@ -87,11 +70,9 @@ const bigImports = [
 /** The imports that a folder may not have. */
 function orderOf(folder: string, index: number): OxlintOverride {
   const after = order.slice(index + 1)
-  const names = content[folder]
   const draws = drawing.includes(folder)
   const patterns = [
     ...(after.length > 0 ? [later(after)] : []),
-    ...(names ? [ownContent(['scenes', ...names])] : []),
     ...(draws || folder === 'tooling' ? [] : [noThree]),
     ...(folder === 'backdrop' || folder === 'app' ? [facesOnly] : []),
   ]

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type ConfigEnv, type Plugin, type UserConfig } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { buildSite } from './src/tooling/buildSite.ts'
 import { contentPlugin } from './src/tooling/content/contentPlugin.ts'
 import { configFor } from './src/tooling/content/readContent.ts'
@@ -8,13 +8,12 @@ import { ContentError } from './src/tooling/content/contentSchemas.ts'
 import { readSite } from './src/tooling/content/readSite.ts'
 import { demoServices } from './src/tooling/demoServices.ts'
 import { documentShell } from './src/tooling/documentShell.ts'
-import { editor, editorAlone } from './src/tooling/editor.ts'
+import { editor, problemsPage } from './src/tooling/editor.ts'
 import { siteServer } from './src/tooling/siteServer.ts'
 import { collapseStyles, plainImports, stripGlslFiles } from './src/tooling/stripSources.ts'
 import { trimThree } from './src/tooling/trimThree.ts'
 import { demoConfig } from './src/config/demo.ts'
 import { readProductionConfig } from './src/config/variables.ts'
-import { ProblemsError } from './src/shared/errors.ts'
 import { baseOf } from './src/shared/paths.ts'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -58,36 +57,11 @@ const SHARED_BY_PAGES = {
   priority: 1,
 }
 
-/** The development server on content with problems: the editor alone, to mend them. */
-const editorOnly: UserConfig = {
-  appType: 'custom',
-  envDir: false,
-  optimizeDeps: { noDiscovery: true },
-  plugins: [editor(), editorAlone()],
-  server: { port: 5173 },
-}
-
-export default defineConfig(async (environment) => {
-  try {
-    return await siteConfig(environment)
-  } catch (error) {
-    if (!(error instanceof ContentError) || environment.command === 'build' || process.env['VITEST'])
-      throw error
-    console.error(error.message)
-    return editorOnly
-  }
-})
-
-async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<UserConfig> {
+export default defineConfig(async ({ mode, command, isPreview }): Promise<UserConfig> => {
   // A variable of the machine or of an .env file must not choose the React that is built or tested.
   process.env['VITE_USER_NODE_ENV'] = ''
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   else if (process.env['VITEST']) process.env['NODE_ENV'] = 'test'
-  // Vite takes what follows for a part of an address.
-  if (/[#?]/.test(root))
-    throw new ProblemsError('The site cannot be built in this folder:', [
-      `${root} has # or ? in its path; rename the folder`,
-    ])
   const isDemo = mode !== 'production'
   const outDir = join(root, isDemo ? 'dist-demo' : 'dist')
   // Demo mode reads no variables. A preview serves built files: it must start without production's variables,
@@ -95,7 +69,19 @@ async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<User
   const variables = isDemo || isPreview ? demoConfig : readProductionConfig(root)
   const base = baseOf(variables.siteUrl)
   const { site, problems } = isPreview ? { site: null, problems: [] } : await readSite(root, base)
-  if (problems.length > 0) throw new ContentError(problems)
+  if (problems.length > 0) {
+    const error = new ContentError(problems)
+    if (command === 'build' || process.env['VITEST']) throw error
+    console.error(error.message)
+    // The editor opens, to mend them.
+    return {
+      appType: 'custom',
+      envDir: false,
+      optimizeDeps: { noDiscovery: true },
+      plugins: [editor(), problemsPage(problems)],
+      server: { port: 5173 },
+    }
+  }
   const config = configFor(variables, site?.contents ?? [])
   // In the project, where its modules find the packages.
   const serverDir = `${outDir}-server`
@@ -194,4 +180,4 @@ async function siteConfig({ mode, command, isPreview }: ConfigEnv): Promise<User
       },
     },
   }
-}
+})

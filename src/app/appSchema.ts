@@ -16,9 +16,6 @@ import {
   shared,
 } from '../shared/contentRules.ts'
 
-/** Digits of an international number: country code and subscriber number (ITU-T E.164). */
-const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').length
-
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
 function isLanguage(tag: string): boolean {
@@ -76,8 +73,6 @@ export const agencyFacts = file({
       v.transform(plainAddress),
       line(24),
       v.regex(/^\+[\d ()./-]+$/, 'must be an international number of digits, such as +1 614 555 0142'),
-      v.check((phone) => !/\( *0/.test(phone), 'must not have (0), which a call from abroad leaves out'),
-      v.check((phone) => digitsOf(phone) >= 7 && digitsOf(phone) <= 15, 'must have 7 to 15 digits'),
     ),
   ),
   email: hint(

@@ -3,7 +3,7 @@ import { waterAt } from '../shared/waters.ts'
 import { openingOf, sceneOf } from '../routes/table.ts'
 import type { SiteState, SiteStore } from '../store/site.ts'
 import { posterName, posterElement, type ElementDescription } from './posters.ts'
-import { stationNumbers } from '../scenes/facts.ts'
+import { stillsOf } from '../scenes/facts.ts'
 import { coversPoster, type StatusStore } from './status.ts'
 
 /** Milliseconds at one station before its poster loads, so that passing by loads nothing. */
@@ -29,14 +29,18 @@ function createElement({ tag, attributes, children }: ElementDescription): HTMLE
 }
 
 /**
- * Returns what the poster shows: the scene of the page at the station that is nearest to the visitor, of the
+ * Returns what the poster shows: the scene of the page at the still that is nearest to the visitor, of the
  * shown water in a tall window. `at` and `until` are the scroll positions of that water, see
  * `shared/waters.ts`.
  */
 function subjectOf({ route, reading: here, waters, scrollY }: SiteState) {
   const scene = sceneOf(route, scenes)
   const [, at = NaN, until = NaN, own = NaN] = waters.subarray(waterAt(waters, scrollY))
-  const station = Math.min(Math.round(Number.isNaN(own) ? here : own), stationNumbers(scene).length - 1)
+  const wanted = Number.isNaN(own) ? here : own
+  const distanceTo = (still: number) => Math.abs(still - wanted)
+  const station = stillsOf(scene).reduce((best, still) =>
+    distanceTo(still) < distanceTo(best) ? still : best,
+  )
   return { scene, station, at, until }
 }
 

@@ -4,7 +4,7 @@ import { VISITOR_INPUT } from '../shared/browser.ts'
 import { updateSite, type SiteStore } from '../store/site.ts'
 import { clamp } from '../shared/math.ts'
 import { isTallWindow } from '../theme/media.ts'
-import { stationNumbers } from '../scenes/facts.ts'
+import { lastStationOf } from '../scenes/facts.ts'
 import { readText } from './textBoxes.ts'
 
 /** A section that opens the view of the scene, in CSS pixels from the top of the page. */
@@ -177,7 +177,7 @@ export function trackStations(store: SiteStore): void {
     const isTall = isTallWindow()
     const { clientHeight, scrollHeight: page } = document.documentElement
     const { scene, station: first } = opening()
-    const boxes = readBoxes(stationNumbers(scene).length - 1)
+    const boxes = readBoxes(lastStationOf(scene))
     anchors = anchorsOf(boxes, { isTall, height: innerHeight, page }, first)
     // `clientHeight` does not change with a phone's address bar, like the length 100svh of the first screen.
     updateSite(store, { waters: watersOf(boxes, { isTall, height: clientHeight }, first) })

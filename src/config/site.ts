@@ -7,8 +7,6 @@ export interface SiteConfig {
   bookingUrl: string | null
   /** Calendar that the contact page embeds. Null without one. */
   scheduler: { url: string; name: string } | null
-  /** Whether browsers may refuse HTTP for every subdomain of the host too. */
-  httpsSubdomains?: boolean
   /** The agency's account with the mail provider. */
   mail: { serviceId: string; templateId: string; publicKey: string }
 }

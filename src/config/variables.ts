@@ -41,7 +41,6 @@ const variables = v.object({
   VITE_BOOKING_URL: addressOrNone,
   VITE_SCHEDULER_URL: addressOrNone,
   VITE_SCHEDULER_NAME: v.optional(v.pipe(text, v.normalize('NFC'))),
-  VITE_HTTPS_SUBDOMAINS: v.optional(v.picklist(['yes', 'no'], 'must be yes or no')),
   VITE_EMAILJS_SERVICE_ID: identifier,
   VITE_EMAILJS_TEMPLATE_ID: identifier,
   VITE_EMAILJS_PUBLIC_KEY: identifier,
@@ -73,7 +72,6 @@ export function parseVariables(environment: Environment): SiteConfig {
     siteUrl: values.VITE_SITE_URL,
     bookingUrl: booking === 'none' ? null : booking,
     scheduler: url === 'none' ? null : { url, name: values.VITE_SCHEDULER_NAME ?? hostOf(url) },
-    ...(values.VITE_HTTPS_SUBDOMAINS === 'yes' && { httpsSubdomains: true }),
     mail: {
       serviceId: values.VITE_EMAILJS_SERVICE_ID,
       templateId: values.VITE_EMAILJS_TEMPLATE_ID,

@@ -7,10 +7,11 @@ export interface SceneFacts {
   /** The name of its folder. */
   id: RouteScene
   /**
-   * Number of its last station. Stations are numbered from 0, the scene's first composition, and each has a
-   * picture.
+   * Number of its last station. Stations are numbered from 0, the scene's first composition.
    */
   lastStation: number
+  /** Stations that have a still. */
+  stills: readonly number[]
   /** Seconds of the scene's own time at which it starts and its posters are taken. */
   startTime: number
 }

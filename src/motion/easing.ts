@@ -45,14 +45,6 @@ export function nearnessOf(station: number | null | undefined, s: number): numbe
 export const warmthOf = (station: number | null, s: number): number =>
   station === null ? 0 : smootherstep(2 - 4 * Math.abs(s - station))
 
-/** Returns ranks from 0 to 1, by index: the least distance first. */
-export function ranksOf(distances: readonly number[]): Float32Array {
-  const order = new Float32Array(distances.length)
-  const indices = [...distances.keys()].toSorted((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0))
-  for (const [rank, index] of indices.entries()) order[index] = rank / Math.max(1, distances.length - 1)
-  return order
-}
-
 /** Returns `count` radii that fall from `first` to `last` by the same factor each. */
 export function decreasingSizes(first: number, last: number, count: number): number[] {
   return Array.from({ length: count }, (_, rank) => first * (last / first) ** (rank / Math.max(1, count - 1)))

@@ -2,7 +2,7 @@
 export type { Body, Cue } from './body.ts'
 export { CAMERA, halfHeightAt, positionOf, radiusOf, visibilityAt } from './composition.ts'
 export type { Fog, LensShift, Place } from './composition.ts'
-export { decreasingSizes, nearnessOf, ranksOf, segmentProgress, smootherstep } from './easing.ts'
+export { decreasingSizes, nearnessOf, segmentProgress, smootherstep } from './easing.ts'
 export { PHASES } from './phases.ts'
 export { useScene } from './SceneContext.ts'
 export { READING_RATE } from './sceneClock.ts'

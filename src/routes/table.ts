@@ -52,7 +52,7 @@ const rows = [
   { id: 'contact', path: '/contact', scene: 'contact', accent: 'teal', inHeader: true, inFooter: 'pages' },
   { id: 'privacy', path: '/privacy-policy', scene: 'default', accent: 'teal', inFooter: 'legal' },
   { id: 'terms', path: '/terms', scene: 'default', accent: 'teal', inFooter: 'legal' },
-  { id: 'notFound', path: '*', scene: 'default', station: 5, accent: 'teal', noindex: true },
+  { id: 'notFound', path: '*', scene: 'default', station: 3, accent: 'teal', noindex: true },
 ] as const satisfies readonly RouteRow[]
 
 export type RouteId = (typeof rows)[number]['id']

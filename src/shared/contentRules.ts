@@ -112,9 +112,7 @@ export function file<const Entries extends v.ObjectEntries>(entries: Entries) {
   return record({ $schema: optional(shared(anyText)), sample, ...entries })
 }
 
-/**
- * The record of a list that a field names, by its slug or name. `referenceProblems` looks whether it exists.
- */
+/** The record of a list that a field names by its slug. `referenceProblems` looks whether it exists. */
 export function recordOf(list: 'team' | 'testimonials') {
   return v.pipe(line(60), v.metadata({ refersTo: list }))
 }
@@ -151,19 +149,13 @@ const percent = v.pipe(
  * Name of a file in `src/content/pictures` with one of these endings. The editor writes a slash before it.
  */
 export function fileName(...endings: readonly string[]) {
-  const pattern = new RegExp(`^/?[\\w.-]+\\.(${endings.join('|')})$`, 'i')
   return v.pipe(
     anyText,
-    v.check(
-      (name) => pattern.test(name.replace(/.*(?=\.)/, 'name')),
-      `must end with .${endings.join(' or .')}`,
-    ),
     v.regex(
-      pattern,
-      'must have a name of letters a to z, digits, hyphens and dots before its ending; rename it',
+      new RegExp(`^/?[\\w.-]+\\.(${endings.join('|')})$`, 'i'),
+      `must have a name of letters a to z, digits and hyphens, and end with .${endings.join(' or .')}`,
     ),
     v.metadata({ accept: endings.map((ending) => `.${ending}`).join(',') }),
-    // `npm run fix` removes it.
     v.transform((name) => name.replace('/', '')),
   )
 }

@@ -93,6 +93,8 @@ border-top:3px solid var(--accent);
 animation:wait 10s cubic-bezier(0,.7,.2,1) 150ms backwards}
 @keyframes wait{from{width:0}}
 address{font-style:normal}
+/* A telephone number goes to the next line as a whole, where that has room for it. */
+a[href^='tel:']{display:inline-block}
 summary{cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
 summary svg{transition:color var(--quick),transform var(--reveal)}

@@ -1,8 +1,8 @@
-import { basename, join, relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import type { ViteBuilder } from 'vite'
 import type { SiteConfig } from '../config/site.ts'
 import type { Site } from './content/readSite.ts'
-import { lockFolder, remove, rename, replaceFolder } from './files.ts'
+import { remove, replaceFolder } from './files.ts'
 import { hostsFolderOf, prepareForHosts } from './hosts/prepareForHosts.ts'
 import { removeUnshown } from './pictures/shown.ts'
 import { prerenderSite } from './prerender.ts'
@@ -15,41 +15,37 @@ export async function buildSite(builder: ViteBuilder, config: SiteConfig, site: 
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('Vite created no client or no ssr environment')
   const { contents } = site
-  // A server may serve the folder meanwhile, and the build may fail: the finished site takes its place.
   const { root } = client.config
   const serverDir = resolve(root, ssr.config.build.outDir)
   const servedDir = resolve(root, client.config.build.outDir)
+  // A server may serve the folder meanwhile, and the build may fail: the finished site takes its place.
   const nextDir = `${servedDir}-next`
-  const siteDir = join(nextDir, basename(servedDir))
-  const unlock = lockFolder(nextDir)
-  client.config.build.outDir = siteDir
+  remove(nextDir)
+  client.config.build.outDir = nextDir
   let styleHashes: ReadonlySet<string> = new Set()
   // Every build writes its template to index.html, which is a page of the first language.
   for (const content of contents.toReversed()) {
     const { language } = content
     site.content = content
+    // Node keeps the modules of a path that it has imported.
+    const languageDir = join(serverDir, language)
+    ssr.config.build.outDir = languageDir
     await builder.build(client)
     await builder.build(ssr)
-    // Node keeps the modules of a path that it has imported.
-    const languageDir = `${serverDir}-${language}`
-    remove(languageDir)
-    rename(serverDir, languageDir)
     const entry = join(languageDir, 'entry-server.js')
-    const hashes = await prerenderSite(config, content, site.fonts.get(language) ?? [], siteDir, entry)
-    remove(languageDir)
+    const hashes = await prerenderSite(config, content, site.fonts.get(language) ?? [], nextDir, entry)
     styleHashes = styleHashes.union(hashes)
   }
-  writeSiteFiles(config, contents, siteDir)
-  removeUnshown(siteDir, contents)
+  remove(serverDir)
+  writeSiteFiles(config, contents, nextDir)
+  removeUnshown(nextDir, contents)
   await prepareForHosts({
     config,
     styleHashes: [...styleHashes],
-    outDir: siteDir,
+    outDir: nextDir,
+    hostsDir: hostsFolderOf(servedDir),
     vercelRoot: process.env['VERCEL'] && config.mode === 'production' ? root : null,
   })
-  replaceFolder(siteDir, servedDir)
-  replaceFolder(hostsFolderOf(siteDir), hostsFolderOf(servedDir))
-  remove(nextDir)
-  unlock()
+  replaceFolder(nextDir, servedDir)
   client.config.logger.info(`The site is in ${relative(root, servedDir)}.`)
 }

@@ -2,16 +2,12 @@ import { basename, dirname } from 'node:path'
 import { lists, type Content } from './content/contentSchemas.ts'
 import { entriesIn, valueAt } from './content/values.ts'
 
-const codePoints = (from: number, to: number) =>
-  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
+const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index))
 
 /**
  * Characters of every language: pages draw the signs in a font that has them. Those of the content are added.
  */
-export const CHARACTERS = `${codePoints(0x20, 0x7e)}\u00a0–—‘’“”„…•·′″−×→←↑↓≤≥€™`
-
-/** What visitors type besides: a part of its own, which nobody loads who does not. */
-export const TYPED = codePoints(0xa1, 0xff)
+export const CHARACTERS = `${ASCII}\u00a0–—‘’“”„…•·′″−×→←↑↓≤≥€™`
 
 /**
  * Returns the texts of a language's content with their places. Pages show no fact that the language writes

@@ -19,10 +19,8 @@ export const encodings = [
  * Writes a `.br` and a `.gz` file beside every text file of `folder`, except where it would not be smaller.
  */
 export async function compressFolder(folder: string): Promise<void> {
-  // Glob patterns skip folders that begin with a dot.
-  const patterns = ['**/', '.well-known/'].map((place) => `${place}*.{${textExtensions.join()}}`)
   await Promise.all(
-    globSync(patterns, { cwd: folder }).map(async (name) => {
+    globSync(`**/*.{${textExtensions.join()}}`, { cwd: folder }).map(async (name) => {
       const path = join(folder, name)
       const content = await readFile(path)
       for (const { suffix, compress } of encodings) {

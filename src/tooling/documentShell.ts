@@ -1,7 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { ProblemsError } from '../shared/errors.ts'
 import { openingOf, routes, routesWith, type RouteId } from '../routes/table.ts'
 import { globalCss } from '../theme/css.ts'
 import { rightToLeftCss } from '../theme/direction.ts'
@@ -62,13 +59,6 @@ export function documentShell(site: Site, base: string): Plugin {
   return {
     name: 'tidewright:document-shell',
     sharedDuringBuild: true,
-    // Before the build empties its folder. An error in a later hook is printed with rolldown's stack.
-    configResolved({ command, publicDir }) {
-      const mark = join(publicDir, 'mark.svg')
-      const isSvg = existsSync(mark) && /<svg[\s>][\s\S]*<\/svg>/.test(readFileSync(mark, 'utf8'))
-      if (command === 'build' && !isSvg)
-        throw new ProblemsError('The mark cannot be shown:', ['public/mark.svg is missing or no SVG'])
-    },
     async generateBundle() {
       if (this.environment.name !== 'client') return
       for (const { fileName, bytes } of [...fontsOf(), ...site.pictures.files])

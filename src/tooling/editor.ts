@@ -1,18 +1,22 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
-import { messageOf } from '../shared/errors.ts'
-import { TOO_LARGE } from './content/pictures.ts'
-import { contentFilesIn, languagesIn, peopleIn } from './content/contentFiles.ts'
-import { formatted, jsonSchemaOf, type JsonSchema } from './content/jsonSchema.ts'
+import { contentFilesIn, languagesIn } from './content/contentFiles.ts'
+import { jsonSchemaOf, type JsonSchema } from './content/jsonSchema.ts'
 import { lists } from './content/contentSchemas.ts'
-import { addressOf } from './content/projectModules.ts'
-import { checkLanguages } from './content/readContent.ts'
-import { readJson } from './content/readJson.ts'
-import { readSite } from './content/readSite.ts'
-import type { EditorField } from './editorForms.ts'
+
+/**
+ * A field in the configuration of Sveltia CMS, which has the format of Decap CMS. JSON leaves out undefined
+ * options.
+ */
+export interface EditorField {
+  name: string
+  label: string
+  widget: string
+  fields?: EditorField[]
+  [option: string]: unknown
+}
 
 /** The package with the editor's icons, and the name in its files. */
 const ICONS = 'material-symbols-outlined'
@@ -68,11 +72,8 @@ function fieldOf(
   tags: readonly string[],
 ): EditorField {
   const { languages, items, minItems: min, maxItems: max, title, description, slots = [] } = schema
-  // A choice with a default is one of accents: `accentsIn` colors the signs.
-  const accents = schema.default === undefined ? [] : (schema.enum ?? []).map(String)
-  const signs = accents.map((accent) => `<em href="${accent}">■</em> ${accent}`)
   const kept = slots.length > 0 ? `Keep ${slots.join(' and ')}.` : ''
-  const hint = [description, ...signs, kept].join(' ').trim()
+  const hint = [description, kept].join(' ').trim()
   const i18n = tags.length > 1 && languages !== 'first'
   // A language needs a folder of texts, which the editor cannot make.
   if (name === '$schema' || name === 'languages')
@@ -139,17 +140,16 @@ export function editorConfig(root: string) {
   })
   return {
     load_config_file: false,
-    // Editors on this computer choose the project's folder, whose name the sign-in shows. Those who sign in
-    // to GitHub need the repository's name here.
-    backend: { name: 'github', repo: process.env['SITE_REPOSITORY'] ?? `agency/${basename(root)}` },
+    // Editors choose the project's folder, whose name the sign-in shows.
+    backend: { name: 'github', repo: `agency/${basename(root)}` },
     media_folder: 'src/content/pictures',
     public_folder: '/',
-    // What the build would refuse: spaces and accents in names, and large files.
+    // The build would refuse spaces and accents in names, and git should keep no larger files.
     media_libraries: {
-      default: { config: { slugify_filename: true, max_file_size: TOO_LARGE } },
+      default: { config: { slugify_filename: true, max_file_size: 40e6 } },
       stock_assets: { providers: [] },
     },
-    // The site stands beside the form.
+    // The site stands in another window.
     editor: { preview: false },
     slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true, json: { indent_style: 'space', indent_size: 2 } },
@@ -163,55 +163,7 @@ export function editorConfig(root: string) {
   }
 }
 
-/** Returns a value as code in a page's script, which no text in it can end. */
-const forScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
-
-/** A folder that Sveltia CMS refuses. */
-const NO_GIT = 'The editor opens a folder with .git only: run "git init" in this one, once.'
-
-/** Gives the signs that hints have for the accents their colors. */
-const accentsIn = (root: string): string =>
-  Object.entries(checkLanguages(root).contents?.[0].palette.accents ?? {})
-    .map(([name, color]) => `em[href=${name}] { color: ${color} }`)
-    .join(' ')
-
-/** The site keeps its last good page while the content has problems, which stand in a line below it. */
-const beside = (root: string, problems: readonly string[]) => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <title>Editor</title>
-    <style>
-      body { display: grid; grid-template: 1fr auto / 3fr 2fr; height: 100vh; margin: 0 }
-      iframe { width: 100%; height: 100%; border: 0 }
-      output { grid-column: 1 / -1; padding-inline: 1em; font: 1rem/1.5 system-ui }
-      output { white-space: pre-line; color: #fff; background: #8b1a1a }
-    </style>
-    <script type="module">
-      import { createHotContext } from '/@vite/client'
-      import { inForms } from '/src/tooling/editorForms.ts'
-      const hot = createHotContext('/edit')
-      const forms = ${forScript(editorConfig(root).collections)}
-      const languages = ${forScript(languagesIn(root))}
-      const show = (problems) => {
-        const lines = problems.map((problem) => inForms(problem, forms, languages))
-        document.querySelector('output').textContent = lines.join('\\n')
-      }
-      show(${forScript(problems)})
-      hot.on('content:problems', show)
-      // Vite reloads pages after a save: the site's frame, but not the forms. An error here keeps this page.
-      hot.on('vite:beforeFullReload', () => { throw new Error('The forms stay.') })
-    </script>
-  </head>
-  <body>
-    <iframe src="/edit/cms" title="Content"></iframe>
-    <iframe src="/" name="site" title="Site"></iframe>
-    <output></output>
-  </body>
-</html>
-`
-
-const cmsPage = (root: string) => `<!doctype html>
+const page = (root: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -221,110 +173,72 @@ const cmsPage = (root: string) => `<!doctype html>
         font-family: 'Material Symbols Outlined';
         src: url(/edit/icons/${ICONS}-latin-full-normal.woff2);
       }
-      ${accentsIn(root)}
     </style>
     <script>window.CMS_MANUAL_INIT = true</script>
     <script src="/edit/dist/sveltia-cms.js"></script>
   </head>
   <body>
     <script>
-      // The history is that of the page around: going back could take the site beside back.
-      const form = /\\/(entries|new)\\b.*/
-      navigation.back = () => { location.hash = location.hash.replace(form, '') }
       // Sveltia CMS keeps drafts of what is typed, except after a change from GitHub to the folder.
-      if (location.protocol === 'http:') localStorage['sveltia-cms.user'] ??= '{"backendName":"local"}'
-      let isTyped = false
-      addEventListener('input', () => { isTyped = form.test(location.hash) })
-      addEventListener('beforeunload', (event) => { if (isTyped) event.preventDefault() })
-      addEventListener('hashchange', () => {
-        isTyped = false
-        if (form.test(location.hash)) parent.frames.site?.location.replace('/edit' + location.hash.slice(1))
-      })
-      CMS.init({ config: ${forScript(editorConfig(root))} })
+      localStorage['sveltia-cms.user'] ??= '{"backendName":"local"}'
+      CMS.init({ config: ${JSON.stringify(editorConfig(root)).replaceAll('<', '\\u003c')} })
     </script>
   </body>
 </html>
 `
 
-/**
- * Opens the editor on content that the site cannot show, and starts the site when its problems are mended.
- * Vite's option `appType: 'custom'` leaves the site's paths to this plugin.
- */
-export function editorAlone(): Plugin {
-  return {
-    name: 'tidewright:editor-alone',
-    apply: 'serve',
-    configureServer(server) {
-      const { root } = server.config
-      let isMended = false
-      const check = async () => {
-        const { problems } = await readSite(root)
-        if (problems.length > 0) return server.ws.send('content:problems', problems)
-        // A save is several events. A second start would close the port while the page reloads.
-        if (isMended) return
-        isMended = true
-        await server.restart()
-      }
-      server.watcher.on('all', (_, file) => {
-        if (relative(root, file).startsWith(join('src', 'content') + sep))
-          check().catch((error: unknown) => server.config.logger.error(messageOf(error)))
-      })
-      // After the files of Vite's client.
-      return () => {
-        server.middlewares.use((_, response) => {
-          response.statusCode = 503
-          response.end('The site comes back when its content is complete.')
-        })
-      }
-    },
-  }
-}
-
-/**
- * Serves the editor of the content at /edit on the development server, beside the site, and gives the files
- * that it saves the format of `npm run fix`. Builds do not contain it.
- */
+/** Serves the editor of the content at /edit on the development server. Builds do not contain it. */
 export function editor(): Plugin {
   return {
     name: 'tidewright:editor',
     apply: 'serve',
-    configureServer({ config: { root }, middlewares, watcher }) {
-      const pages: Readonly<Record<string, () => string | Promise<string>>> = {
-        async '/edit'() {
-          const { problems } = await readSite(root)
-          return beside(root, existsSync(join(root, '.git')) ? problems : [NO_GIT, ...problems])
-        },
-        '/edit/cms': () => cmsPage(root),
-      }
+    configureServer({ config: { root }, middlewares }) {
       const serve = (path: string, file: string, folder: string) =>
         middlewares.use(path, sirv(join(dirname(file), folder), { dev: true }))
       serve('/edit/dist', require.resolve('@sveltia/cms'), '../dist')
       serve('/edit/icons', require.resolve(`@fontsource-variable/${ICONS}`), 'files')
       middlewares.use((request, response, next) => {
-        const [path = ''] = (request.url ?? '').split('?')
-        if (path.startsWith('/edit/collections/')) {
-          const [list = '', , record] = path.split('/').slice(3)
-          const [content] = checkLanguages(root).contents ?? []
-          return response.writeHead(302, { Location: content ? addressOf(content, list, record) : '/' }).end()
-        }
-        const page = pages[path]
-        if (!page) return next()
+        if (request.url !== '/edit') return next()
         response.setHeader('Content-Type', 'text/html; charset=utf-8')
-        Promise.resolve(page()).then((body) => response.end(body), next)
+        response.end(page(root))
       })
-      const format = (file: string) => {
-        const path = relative(root, file).split(sep).join('/')
-        if (!path.startsWith('src/content/')) return
-        try {
-          const found = contentFilesIn(root).find((entry) => entry.path === path)
-          const wanted = found && formatted(found, readJson(file), peopleIn(root))
-          if (wanted && wanted !== readFileSync(file, 'utf8')) writeFileSync(file, wanted)
-        } catch {
-          // The content plugin reports what is no JSON, and unknown fields.
-        }
+    },
+  }
+}
+
+/** Milliseconds without a change after which the server starts again: a save is several events. */
+const QUIET = 300
+
+/**
+ * Shows the problems of content that the site cannot show where the site would stand, beside the editor. After
+ * each change of a file the server starts again, and the page with it.
+ */
+export function problemsPage(problems: readonly string[]): Plugin {
+  return {
+    name: 'tidewright:problems-page',
+    apply: 'serve',
+    configureServer(server) {
+      let timer: NodeJS.Timeout | undefined
+      server.watcher.on('all', (_, file) => {
+        if (!relative(server.config.root, file).startsWith(join('src', 'content'))) return
+        clearTimeout(timer)
+        timer = setTimeout(() => void server.restart(), QUIET)
+      })
+      const lines = problems.join('\n').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+      // After the files of Vite's client, which loads the page again.
+      return () => {
+        server.middlewares.use((_, response) => {
+          response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8' })
+          response.end(`<!doctype html>
+<html lang="en">
+  <title>The content is not valid</title>
+  <script type="module" src="/@vite/client"></script>
+  <h1>The content is not valid</h1>
+  <pre style="white-space: pre-wrap; font: 1rem/1.5 system-ui">${lines}</pre>
+</html>
+`)
+        })
       }
-      watcher.on('change', format)
-      watcher.on('add', format)
     },
   }
 }

@@ -2,12 +2,11 @@ import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { fromBuffer } from '@capsizecss/unpack'
 import { Blob as FontBlob, Face as FontFace, Font } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import type { BuiltFile } from './content/pictures.ts'
 import { ContentError, type Content } from './content/contentSchemas.ts'
-import { CHARACTERS, charactersOf, missingIn, rangeOf, TYPED } from './characters.ts'
+import { CHARACTERS, charactersOf, missingIn, rangeOf } from './characters.ts'
 import { cached } from './files.ts'
 
 /** What a font is for: headings, text, or figures and small labels. */
@@ -31,20 +30,28 @@ interface Face {
   /** `optional` never swaps a font after the first paint, which suits body text with a similar fallback. */
   display: 'swap' | 'optional'
   /**
-   * Weight of most of its text, at which `fallbacks` get its width. An agency's font of the role has it
-   * alone. Default 400.
+   * Fonts that systems have. Scaled to the face's mean width and line height, they move no layout when the
+   * face replaces them.
    */
-  usual?: number
+  fallbacks?: Fallbacks
+}
+
+interface Fallbacks {
+  /** Height of the face above and below its base line, in em. */
+  ascent: number
+  descent: number
   /**
-   * Full names of fonts that systems have, by a package with the same measures. Scaled to the face's mean
-   * width and line height, they move no layout when the face replaces them.
+   * Full names of fonts, by their size in percent at which they have the mean width of the face: its
+   * `xWidthAvg` of Capsize by theirs, at the weight of most of its text.
    */
-  fallbacks?: Readonly<Record<string, readonly string[]>>
+  sizes: Readonly<Record<string, readonly string[]>>
 }
 
 /** A font of the site itself. */
 interface SiteFace extends Face {
   axes: Record<string, Axis> & { wght: Axis }
+  /** Weight of most of its text: an agency's font of the role has it alone. */
+  usual: number
 }
 
 const faces: Readonly<Record<FontRole, SiteFace>> = {
@@ -58,11 +65,15 @@ const faces: Readonly<Record<FontRole, SiteFace>> = {
     display: 'swap',
     usual: 360,
     fallbacks: {
-      // Windows, macOS and iOS; Debian, Ubuntu and Fedora.
-      '@fontsource/tinos': ['Times New Roman', 'Liberation Serif', 'Tinos Regular'],
-      // Android; Fedora.
-      '@fontsource/noto-serif': ['Noto Serif', 'Noto Serif Regular'],
-      '@fontsource/dejavu-serif': ['DejaVu Serif'],
+      ascent: 0.978,
+      descent: 0.255,
+      sizes: {
+        // Windows, macOS and iOS; Debian, Ubuntu and Fedora.
+        '103.51': ['Times New Roman', 'Liberation Serif', 'Tinos Regular'],
+        // Android; Fedora.
+        '87.42': ['Noto Serif', 'Noto Serif Regular'],
+        '81.40': ['DejaVu Serif'],
+      },
     },
   },
   text: {
@@ -73,11 +84,16 @@ const faces: Readonly<Record<FontRole, SiteFace>> = {
     weight: '400 650',
     preload: true,
     display: 'optional',
+    usual: 400,
     fallbacks: {
-      '@fontsource/arimo': ['Arial', 'Liberation Sans', 'Helvetica', 'Arimo Regular'],
-      '@fontsource/roboto': ['Roboto', 'Roboto Regular'],
-      '@fontsource/noto-sans': ['Noto Sans', 'Noto Sans Regular'],
-      '@fontsource/dejavu-sans': ['DejaVu Sans'],
+      ascent: 0.95,
+      descent: 0.25,
+      sizes: {
+        '100.72': ['Arial', 'Liberation Sans', 'Helvetica', 'Arimo Regular'],
+        '100.94': ['Roboto', 'Roboto Regular'],
+        '94.73': ['Noto Sans', 'Noto Sans Regular'],
+        '88.33': ['DejaVu Sans'],
+      },
     },
   },
   mono: {
@@ -88,15 +104,14 @@ const faces: Readonly<Record<FontRole, SiteFace>> = {
     weight: '400',
     preload: false,
     display: 'swap',
+    usual: 400,
     fallbacks: {
-      '@fontsource/cousine': [
-        'Courier New',
-        'Liberation Mono',
-        'Droid Sans Mono',
-        'Noto Sans Mono',
-        'Cousine Regular',
-      ],
-      '@fontsource/dejavu-mono': ['Menlo', 'DejaVu Sans Mono'],
+      ascent: 1.02,
+      descent: 0.3,
+      sizes: {
+        '99.98': ['Courier New', 'Liberation Mono', 'Droid Sans Mono', 'Noto Sans Mono', 'Cousine Regular'],
+        '99.66': ['Menlo', 'DejaVu Sans Mono'],
+      },
     },
   },
 }
@@ -109,17 +124,18 @@ function faceOf(role: FontRole, { words }: Content): Face | null {
   const source = words.interface.fonts?.[role]
   if (source === undefined) return faces[role]
   if (source === 'system') return null
-  const { family, axes, weight, preload, display, usual } = faces[role]
+  const { family, weight, preload, display, usual } = faces[role]
   const shared = { family, source, preload, display }
   if (!source.startsWith('@fontsource-variable/'))
     return { ...shared, suffix: '-400-normal.woff2', weight: '400' }
   // Weights that no text has are up to half of a file. Those of headings are close to each other.
-  return { ...shared, suffix: '-wght-normal.woff2', weight, axes: { wght: usual ?? axes.wght } }
+  return { ...shared, suffix: '-wght-normal.woff2', weight, axes: { wght: usual } }
 }
 
 /** A WOFF2 file. */
 export interface PreparedFont extends BuiltFile {
   role: FontRole
+  /** Whether every page of the language preloads it. */
   preload: boolean
   /** Width of each of its characters, in em. */
   widths: ReadonlyMap<string, number>
@@ -127,26 +143,6 @@ export interface PreparedFont extends BuiltFile {
   inks: ReadonlyMap<string, readonly [up: number, down: number]>
   /** `@font-face` rules of the font and its fallback. */
   css: string
-}
-
-/** Returns the text of a piece of markup. */
-const plain = (markup = '') => markup.replaceAll(/<[^>]*>/g, ' ')
-
-/**
- * Returns the fonts that a page preloads: those with characters of its first screen in any window. These are
- * the agency's name, the navigation, the heading, and the paragraph below it.
- *
- * @param html the prerendered page
- */
-export function preloadedFonts(
-  fonts: readonly PreparedFont[],
-  html: string,
-  { agency }: Content,
-): readonly PreparedFont[] {
-  const [, nav] = /<nav[^>]*>([\s\S]*?)<\/nav>/.exec(html) ?? []
-  const [, title, lead] = /<h1[^>]*>([\s\S]*?)<\/h1>(?:<p[^>]*>([\s\S]*?)<\/p>)?/.exec(html) ?? []
-  const texts = { display: `${agency.name} ${plain(title)}`, text: `${plain(nav)} ${plain(lead)}`, mono: '' }
-  return fonts.filter(({ role, preload, widths }) => preload && !new Set(texts[role]).isDisjointFrom(widths))
 }
 
 const require = createRequire(import.meta.url)
@@ -200,40 +196,25 @@ async function subset(file: string, face: Face, wanted: string, cacheFolder: str
   }
 }
 
-/**
- * Returns the measures of a font per em, without its line gap. The width is that of a mean letter of English.
- */
-async function measure(font: Buffer) {
-  const { ascent, descent, unitsPerEm, xWidthAvg } = await fromBuffer(font)
-  return { up: ascent / unitsPerEm, down: -descent / unitsPerEm, width: xWidthAvg / unitsPerEm }
-}
-
 const percent = (value: number) => `${(100 * value).toFixed(2)}%`
 
 /** Returns `@font-face` rules of a face's fallbacks: the families `<family> fallback 1` and so on. */
-async function fallbackCss(face: Face, file: string, cacheFolder: string): Promise<string> {
-  const { family, usual = 400, fallbacks } = face
-  if (!fallbacks) return ''
-  const text = { ...face, axes: { ...face.axes, wght: usual } }
-  const own = await measure((await subset(file, text, CHARACTERS + TYPED, cacheFolder)).bytes)
-  const rules = Object.entries(fallbacks).map(async ([source, names], index) => {
-    const [font = ''] = filesOf({ ...face, source, suffix: '-400-normal.woff2' })
-    const { width } = await measure(readFileSync(font))
-    const scale = own.width / width
-    const sources = names.map((name) => `local('${name}')`).join()
-    return (
-      `@font-face{font-family:'${family} fallback ${index + 1}';src:${sources};` +
-      `size-adjust:${percent(scale)};ascent-override:${percent(own.up / scale)};` +
-      `descent-override:${percent(own.down / scale)};` +
-      'line-gap-override:0%}'
-    )
-  })
-  return (await Promise.all(rules)).join('')
-}
+const fallbackCss = ({ family, fallbacks }: Face) =>
+  Object.entries(fallbacks?.sizes ?? {})
+    .map(([size, names], index) => {
+      const { ascent = 0, descent = 0 } = fallbacks ?? {}
+      const scale = Number(size) / 100
+      return (
+        `@font-face{font-family:'${family} fallback ${index + 1}';` +
+        `src:${names.map((name) => `local('${name}')`).join()};size-adjust:${size}%;` +
+        `ascent-override:${percent(ascent / scale)};descent-override:${percent(descent / scale)};` +
+        'line-gap-override:0%}'
+      )
+    })
+    .join('')
 
 /**
- * Subsets the fonts of each language to ASCII and the characters of its content. What visitors type besides
- * is a part of its own of the font of texts.
+ * Subsets the fonts of each language to ASCII and the characters of its content.
  *
  * @param base path of the site, with a slash at its end
  * @returns the fonts by the language's tag
@@ -248,46 +229,36 @@ export async function prepareFonts(
   const prepared = new Map<string, PreparedFont[]>()
   for (const content of contents) {
     const others = charactersOf(content)
+    /** Letters and the space of a text of every page: a font that has none of them is for single names. */
+    const usual = new Set(content.words.interface.skipLink)
     const fonts: PreparedFont[] = []
     for (const role of Object.keys(faces) as FontRole[]) {
       const face = faceOf(role, content)
       if (!face) continue
-      const files = filesOf(face)
-      const shown = new Set(CHARACTERS).union(new Set(others))
-      const missing = new Set(shown)
-      const parts: Awaited<ReturnType<typeof subset>>[] = []
-      for (const file of files) {
+      const missing = new Set(CHARACTERS).union(new Set(others))
+      for (const [index, file] of filesOf(face).entries()) {
         const part = await subset(file, face, [...missing].join(''), cacheFolder)
-        if (parts.length > 0 && !others.some((character) => part.widths.has(character))) continue
-        parts.push(part)
-        part.widths.forEach((_, character) => missing.delete(character))
-      }
-      const letters = role === 'text' ? [...new Set(TYPED).difference(shown)].join('') : ''
-      const typed = await subset(files[0] ?? '', face, letters, cacheFolder)
-      if (typed.widths.size > 0) parts.push(typed)
-      const lacking = missing.intersection(new Set(others))
-      if (lacking.size > 0) problems.push(missingIn(content, role, face.source, lacking))
-      const fallbacks = await fallbackCss(face, files[0] ?? '', cacheFolder)
-      for (const [index, part] of parts.entries()) {
         const { fileName, bytes, widths, inks } = part
-        // A letter that is typed later moves nothing else.
-        const display = part === typed ? 'swap' : face.display
+        if (index > 0 && !others.some((character) => widths.has(character))) continue
+        for (const character of widths.keys()) missing.delete(character)
         fonts.push({
           fileName,
           type: 'font/woff2',
           bytes: async () => bytes,
           role,
-          preload: face.preload,
+          preload: face.preload && !usual.isDisjointFrom(widths),
           widths,
           inks,
           css:
             `@font-face{font-family:'${face.family}';src:url(${base}${fileName}) format('woff2');` +
-            `font-weight:${face.weight};font-display:${display}` +
+            `font-weight:${face.weight};font-display:${face.display}` +
             // A later part serves its own characters alone.
             `${index > 0 ? `;unicode-range:${rangeOf([...widths.keys()])}` : ''}}` +
-            (index === 0 ? fallbacks : ''),
+            (index === 0 ? fallbackCss(face) : ''),
         })
       }
+      const lacking = missing.intersection(new Set(others))
+      if (lacking.size > 0) problems.push(missingIn(content, role, face.source, lacking))
     }
     prepared.set(content.language, fonts)
   }

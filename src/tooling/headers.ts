@@ -26,7 +26,6 @@ export function contentSecurityPolicy(config: SiteConfig, styleHashes: readonly 
     "font-src 'self'",
     `connect-src 'self'${mail}`,
     "worker-src 'self'",
-    "manifest-src 'self'",
     `frame-src ${isDemo ? "'self'" : scheduler}`,
     `form-action 'self'${mail}`,
     "base-uri 'none'",
@@ -41,7 +40,7 @@ export function contentSecurityPolicy(config: SiteConfig, styleHashes: readonly 
 export function securityHeaders(config: SiteConfig, styleHashes: readonly string[]): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(config, styleHashes),
-    'Strict-Transport-Security': `max-age=31536000${config.httpsSubdomains ? '; includeSubDomains' : ''}`,
+    'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

@@ -11,11 +11,10 @@ import { posterPlaces } from '../backdrop/scriptedCss.ts'
 import { baseOf } from '../shared/paths.ts'
 import type { Content } from './content/contentSchemas.ts'
 import { remove, write } from './files.ts'
-import { preloadedFonts, type PreparedFont } from './fonts.ts'
+import type { PreparedFont } from './fonts.ts'
 import { directionCss, filledTemplate } from './documentShell.ts'
 import { storiesOf } from './content/projectModules.ts'
 import { hashOf } from './headers.ts'
-import { manifestFileOf } from './siteFiles.ts'
 import { withStartScript } from './startScript.ts'
 import { jsonLd, structuredData } from './structuredData.ts'
 import { widestWords } from './widestWords.ts'
@@ -79,11 +78,12 @@ export async function prerenderSite(
     styleHashes.add(hashOf(ownCss))
     const head = [
       page.head,
-      `<link rel="manifest" href="${base}${manifestFileOf(content)}">`,
-      ...preloadedFonts(fonts, page.html, content).map(
-        ({ fileName }) =>
-          `<link rel="preload" href="${base}${fileName}" as="font" type="font/woff2" crossorigin>`,
-      ),
+      ...fonts
+        .filter(({ preload }) => preload)
+        .map(
+          ({ fileName }) =>
+            `<link rel="preload" href="${base}${fileName}" as="font" type="font/woff2" crossorigin>`,
+        ),
       `<style>${sharedCss}</style>`,
       `<style data-page>${ownCss}</style>`,
       ...(route.noindex ? [] : [jsonLd(structuredData(config, content, route.id, story))]),

@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-// `npm start`: builds the site in demo mode and serves it, at the port and host of Vite's options. It asks for
-// the port first: nobody waits for a build that cannot be served.
+// `npm start`: builds the site in demo mode and serves it, at the port and host of Vite's options. It asks
+// for the port first: nobody waits for a build that cannot be served.
 const vite = join(import.meta.dirname, '../../node_modules/vite/bin/vite.js')
 const demo = ['--mode', 'demo', '--configLoader', 'native']
 const options = process.argv.slice(2)

@@ -5,14 +5,14 @@ import { legalFacts } from './content/modules.ts'
 import type { Content } from './content/contentSchemas.ts'
 
 /**
- * Returns a page's JSON-LD. Services and questions are in the markup of the page that shows them. There are
- * no ratings, since Google forbids markup of reviews that a site hosts of itself.
+ * Returns a page's JSON-LD: what search engines show. There are no ratings, since Google forbids markup of
+ * reviews that a site hosts of itself.
  *
  * @param below a page below that of its route
  */
 export function structuredData(
   { siteUrl }: Pick<SiteConfig, 'siteUrl'>,
-  { agency, language, pageHeads, paths, questions, services }: Content,
+  { agency, language, pageHeads, paths }: Content,
   id: RouteId,
   below: { path: string; title: string } | null = null,
 ): Graph {
@@ -69,29 +69,6 @@ export function structuredData(
               })),
             },
           ]),
-      ...(id === 'services' ? services : []).map(({ slug, title, description }) => {
-        const url = `${siteUrl}${paths.services}#${slug}`
-        return {
-          '@type': 'Service' as const,
-          '@id': url,
-          url,
-          name: title,
-          description,
-          provider: { '@id': agencyId },
-        }
-      }),
-      ...(id === 'contact' && questions.length > 0
-        ? [
-            {
-              '@type': 'FAQPage' as const,
-              mainEntity: questions.map(({ question, answer }) => ({
-                '@type': 'Question' as const,
-                name: question,
-                acceptedAnswer: { '@type': 'Answer' as const, text: answer },
-              })),
-            },
-          ]
-        : []),
     ],
   }
 }

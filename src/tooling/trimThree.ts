@@ -4,14 +4,10 @@ import type { Plugin } from 'vite'
 
 /**
  * Modules of three.js that the renderer or React Three Fiber imports and the scenes never use, by their path,
- * with the code that replaces each. What is left is read: members of `xr`, `shadowMap` and the
- * clipping in every frame.
+ * with the code that replaces each. What is left is read: members of `xr` and `shadowMap` in every frame.
  */
 export const UNUSED_MODULES: Readonly<Record<string, string>> = {
   // Environment maps and virtual reality.
-  '/three/src/extras/PMREMGenerator.js': `export class PMREMGenerator {
-  constructor() { throw new Error('src/tooling/trimThree.ts removes environment maps from the build') }
-}`,
   '/three/src/renderers/webgl/WebGLEnvironments.js': `export class WebGLEnvironments {
   get() { return null }
   dispose() {}
@@ -57,7 +53,7 @@ export const ShaderChunk = { tonemapping_pars_fragment, colorspace_pars_fragment
   setup() {}
   setupView() {}
 }`,
-  // Shadows, morph targets, clipping, effects after the scene.
+  // Shadows, morph targets, effects after the scene.
   '/three/src/renderers/webgl/WebGLShadowMap.js': `export class WebGLShadowMap {
   enabled = false
   autoUpdate = false
@@ -66,45 +62,7 @@ export const ShaderChunk = { tonemapping_pars_fragment, colorspace_pars_fragment
   render() {}
 }`,
   '/three/src/renderers/webgl/WebGLMorphtargets.js': `export class WebGLMorphtargets { update() {} }`,
-  '/three/src/renderers/webgl/WebGLClipping.js': `export class WebGLClipping {
-  uniform = { value: null, needsUpdate: false }
-  numPlanes = 0
-  numIntersection = 0
-  init() { return false }
-  setState() {}
-  setGlobalState() {}
-  beginShadows() {}
-  endShadows() {}
-}`,
   '/three/src/renderers/webgl/WebGLOutput.js': `export class WebGLOutput {}`,
-  // A background that is more than a colour.
-  '/three/src/renderers/webgl/WebGLBackground.js': `import { Color } from '../../math/Color.js'
-import { getUnlitUniformColorSpace } from '../shaders/UniformsUtils.js'
-export class WebGLBackground {
-  constructor(renderer, environments, state, objects, alpha, premultipliedAlpha) {
-    const rgb = {}
-    const color = new Color(0)
-    let opacity = alpha ? 0 : 1
-    const setClear = () => {
-      color.getRGB(rgb, getUnlitUniformColorSpace(renderer))
-      state.buffers.color.setClear(rgb.r, rgb.g, rgb.b, opacity, premultipliedAlpha)
-    }
-    this.getClearColor = () => color
-    this.setClearColor = (value, alpha = 1) => { color.set(value); opacity = alpha; setClear() }
-    this.getClearAlpha = () => opacity
-    this.setClearAlpha = (alpha) => { opacity = alpha; setClear() }
-    this.render = () => {
-      setClear()
-      if (!renderer.autoClear) return
-      state.buffers.depth.setTest(true)
-      state.buffers.depth.setMask(true)
-      state.buffers.color.setMask(true)
-      renderer.clear(renderer.autoClearColor, renderer.autoClearDepth, renderer.autoClearStencil)
-    }
-  }
-  addToRenderList() {}
-  dispose() {}
-}`,
   // Compressed textures.
   '/three/src/renderers/webgl/WebGLUtils.js': `import * as c from '../../constants.js'
 export class WebGLUtils {

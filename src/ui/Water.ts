@@ -6,7 +6,7 @@ import { partSurface } from '../theme/rowSurface.ts'
  * A stretch of a page without text, in which the scene moves to its next station in view. It is not there
  * where nothing moves. Tall windows have open water below the text of each open section instead.
  */
-export const Water = styled.div`
+const Water = styled.div`
   height: calc(var(--screen) * 0.24);
   /* The section below begins in the water. */
   margin-bottom: calc(var(--space-16) - var(--space-section));

@@ -1,28 +1,23 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
   globSync,
-  mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
-  realpathSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { once } from 'node:events'
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { preview } from 'vite'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { cacheFolderOf, lockFolder, replaceFolder, write } from '../../src/tooling/files.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { replaceFolder, write } from '../../src/tooling/files.ts'
 import { siteHandler, siteServer } from '../../src/tooling/siteServer.ts'
 import { cleanEnvironment } from '../helpers/cleanEnvironment.ts'
 import { siteConfig } from '../helpers/content.ts'
@@ -36,7 +31,7 @@ const run = promisify(execFile)
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'environment-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return realpathSync(folder)
+  return folder
 }
 
 /** Prints the configuration that Vite has in each mode. */
@@ -73,70 +68,25 @@ it('an installation brings what builds the site, also where NODE_ENV is producti
   expect(stdout.trim()).toBe('dev')
 })
 
-describe('a finished site takes its place', () => {
-  const link = (place: string, target: string) => symlinkSync(target, place)
-  const places: readonly [what: string, prepare: (place: string) => void, hasLast: boolean][] = [
-    ['that does not exist', () => {}, false],
-    ['that is a folder', (place) => mkdirSync(place), true],
-    ['that is a symbolic link', (place) => link(place, temporaryFolder()), true],
-  ]
-  it.each(places)('%s', (_, prepare, hasLast) => {
+it.for(['new', 'of another site'])(
+  'a finished site takes its place, %s, and everybody can read it',
+  (what) => {
     const folder = temporaryFolder()
     const [next, place] = [join(folder, 'next'), join(folder, 'dist')]
-    prepare(place)
-    // A server knows the folder by its own path.
-    const served = existsSync(place) ? realpathSync(place) : null
-    if (hasLast) for (const file of ['index.html', 'last/page.html']) write(join(place, file), 'last')
-    for (const file of ['index.html', 'assets/a.js', '.well-known/security.txt'])
-      write(join(next, file), 'next')
+    if (what !== 'new') for (const file of ['index.html', 'last/page.html']) write(join(place, file), 'last')
+    for (const file of ['index.html', 'assets/a.js']) write(join(next, file), 'next')
     for (const [path, mode] of Object.entries({ '': 0o700, assets: 0o700, 'index.html': 0o600 }))
       chmodSync(join(next, path), mode)
     replaceFolder(next, place)
-    const files = readdirSync(served ?? place, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => name)
-    expect(files.toSorted()).toEqual(['a.js', 'index.html', 'security.txt'])
-    expect(readFileSync(join(served ?? place, 'index.html'), 'utf8')).toBe('next')
+    expect(globSync('**', { cwd: place }).toSorted()).toEqual(['.', 'assets', 'assets/a.js', 'index.html'])
+    expect(readFileSync(join(place, 'index.html'), 'utf8')).toBe('next')
     // A web server is another user.
     for (const [path, mode] of Object.entries({ assets: 0o755, 'index.html': 0o644 }))
       expect(statSync(join(place, path)).mode & 0o777).toBe(mode)
     expect(existsSync(next)).toBe(false)
     expect(globSync(`${place}-*`)).toEqual([])
-  })
-})
-
-describe('a folder to build in', () => {
-  it('is refused with one line while another build has it, and not after that has ended', async () => {
-    const folder = join(temporaryFolder(), 'dist-next')
-    const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'])
-    writeFileSync(`${folder}.lock`, String(other.pid))
-    write(join(folder, 'index.html'), 'half a site')
-    expect(() => lockFolder(folder)).toThrow(`process ${other.pid} writes ${folder}; wait for its end`)
-    expect(existsSync(join(folder, 'index.html'))).toBe(true)
-    other.kill()
-    await once(other, 'exit')
-    const unlock = lockFolder(folder)
-    expect(globSync('*', { cwd: folder })).toEqual([])
-    unlock()
-    expect(existsSync(`${folder}.lock`)).toBe(false)
-  })
-
-  it('that cannot be written ends the build with one line', () => {
-    const file = join(temporaryFolder(), 'file')
-    writeFileSync(file, '')
-    expect(() => lockFolder(join(file, 'dist-next'))).toThrow(/^The site cannot be built here:\n.*file/)
-  })
-})
-
-it('a build keeps its cache elsewhere where the packages cannot be written', () => {
-  const folder = temporaryFolder()
-  expect(cacheFolderOf(folder)).toBe(join(folder, 'node_modules/.cache/tidewright'))
-  const other = temporaryFolder()
-  // A file is in the way of everybody, also of root, to whom permissions do not apply.
-  writeFileSync(join(other, 'node_modules'), '')
-  expect(cacheFolderOf(other)).toMatch(tmpdir())
-  expect(basename(cacheFolderOf(other))).not.toBe(basename(cacheFolderOf(temporaryFolder())))
-})
+  },
+)
 
 it('npm start ends before it builds if its port is taken, or is none', async () => {
   const taken = await listen(() => {})

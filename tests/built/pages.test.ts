@@ -70,7 +70,7 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, url, scen
     expect(head).toContain('<title>')
   })
 
-  it('has a space between words that stand side by side: reader modes, copies and crawlers have no styles', () => {
+  it('has a space between words side by side: reader modes, copies and crawlers have no styles', () => {
     const body = parse(html).querySelector('body')
     for (const part of body?.querySelectorAll('[hidden], [aria-hidden=true], script, svg') ?? [])
       part.remove()
@@ -202,32 +202,18 @@ it('loads no stylesheet, so that none can be missing', () => {
   for (const { file } of servedRoutes) expect(readBuilt(file)).not.toMatch(/<link[^>]+rel="?stylesheet/)
 })
 
-describe('the icons', () => {
-  const sizeOf = async (address: string) => {
-    const { format, width, height } = await sharp(join(builtFolder, address)).metadata()
-    return `${format} ${width}x${height}`
+it('the icons of a page exist in the sizes that it states', async () => {
+  // The first picture of an ICO has its width and its height in these bytes.
+  expect([...readFileSync(join(builtFolder, 'favicon.ico')).subarray(2, 8)]).toEqual([1, 0, 1, 0, 48, 48])
+  const touch = await sharp(join(builtFolder, 'apple-touch-icon.png')).metadata()
+  expect([touch.format, touch.width, touch.height]).toEqual(['png', 180, 180])
+  expect(readBuilt('mark.svg')).toContain('<svg')
+  for (const { file } of servedRoutes) {
+    const links = [...readBuilt(file).matchAll(/<link rel="(?:apple-touch-)?icon" [^>]+>/g)].map(String)
+    const addresses = links.map((link) => / href="([^"]+)"/.exec(link)?.[1] ?? '')
+    expect(addresses, file).toEqual(
+      ['favicon.ico', 'mark.svg', 'apple-touch-icon.png'].map((name) => base + name),
+    )
+    expect(links[0]).toContain('sizes="48x48"')
   }
-
-  it('of the web manifest exist in the sizes that it states', async () => {
-    const { icons } = JSON.parse(readBuilt('site.webmanifest')) as { icons: { src: string; sizes: string }[] }
-    const pictures = icons.filter(({ sizes }) => sizes !== 'any')
-    expect(icons.length - pictures.length).toBe(1)
-    expect(readBuilt('mark.svg')).toContain('<svg')
-    expect(pictures.length).toBe(2)
-    for (const { src, sizes } of pictures) expect(await sizeOf(placeOf(src))).toBe(`png ${sizes}`)
-  })
-
-  it('of a page exist in the sizes that it states', async () => {
-    // The first picture of an ICO has its width and its height in these bytes.
-    expect([...readFileSync(join(builtFolder, 'favicon.ico')).subarray(2, 8)]).toEqual([1, 0, 1, 0, 48, 48])
-    expect(await sizeOf('apple-touch-icon.png')).toBe('png 180x180')
-    for (const { file } of servedRoutes) {
-      const links = [...readBuilt(file).matchAll(/<link rel="(?:apple-touch-)?icon" [^>]+>/g)].map(String)
-      const addresses = links.map((link) => / href="([^"]+)"/.exec(link)?.[1] ?? '')
-      expect(addresses, file).toEqual(
-        ['favicon.ico', 'mark.svg', 'apple-touch-icon.png'].map((name) => base + name),
-      )
-      expect(links[0]).toContain('sizes="48x48"')
-    }
-  })
 })

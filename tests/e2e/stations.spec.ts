@@ -1,7 +1,7 @@
 import { openingPoster, paths, servedRoute, services } from '../helpers/content.ts'
 import type { Locator, Page } from 'playwright/test'
 import { posterName } from '../../src/backdrop/posters.ts'
-import { stationNumbers } from '../../src/scenes/facts.ts'
+import { lastStationOf } from '../../src/scenes/facts.ts'
 import { fill, send } from './contactForm.ts'
 import { brightShare, emptyShare } from './pictures.ts'
 import { grid } from '../../src/theme/grid.ts'
@@ -10,7 +10,7 @@ import { scenePages, walkTo, webglFound } from './fixtures.ts'
 import { fakeStage, inStage } from './stageWorker.ts'
 
 const { scene } = servedRoute('about')
-const LAST = posterName({ scene, station: stationNumbers(scene).at(-1) ?? 0 })
+const LAST = posterName({ scene, station: lastStationOf(scene) })
 
 const scrollToEdge = (page: Page, edge: 'end' | 'top') =>
   page.evaluate(

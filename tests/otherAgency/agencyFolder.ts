@@ -29,10 +29,10 @@ const ownPages = join(root, 'src/content', readContent().language, 'pages')
 const LEFT_OUT = /^(node_modules|\.git|\.output|\.env(\.(?!example).*)?|dist(-.*)?)$/
 
 /**
- * Sites: the fixture with its own numbers of records, the office, and the fixture in Hebrew letters, and as
- * the largest site that builds.
+ * Sites: the fixture with its own numbers of records, the office, the office in Greek and Georgian letters,
+ * and the fixture in Hebrew letters, and as the largest site that builds.
  */
-export const variantNames = ['asWritten', 'office', 'rightToLeft', 'greatest'] as const
+export const variantNames = ['asWritten', 'office', 'bakery', 'rightToLeft', 'greatest'] as const
 export type VariantName = (typeof variantNames)[number]
 
 /**
@@ -41,9 +41,6 @@ export type VariantName = (typeof variantNames)[number]
  * it out.
  */
 export const folderOf = (variant: VariantName): string => join(import.meta.dirname, '.output', variant)
-
-/** What a visitor of the fixture's site saw while it was built, beside its `dist`. */
-export const SEEN_FILE = 'seen.json'
 
 /**
  * Copies an agency's content into a folder. A page that it has no texts for gets those of this site, in all
@@ -58,7 +55,7 @@ export function copyContent(folder: string, agency = fixture): void {
 
 /** Copies the project, and replaces what an agency replaces. */
 export function assemble(folder: string, variant: VariantName): void {
-  const agency = variant === 'office' ? office : fixture
+  const agency = ['office', 'bakery'].includes(variant) ? office : fixture
   // The cache stays: fonts and pictures take most of a build.
   for (const name of globSync('*', { cwd: folder, exclude: ['node_modules'] }))
     rmSync(join(folder, name), { recursive: true })

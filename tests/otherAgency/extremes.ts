@@ -74,22 +74,22 @@ export function greatest(
   return everyField(schema, value, (inner, entry) => greatest(inner, entry, kept, copy))
 }
 
-const HEBREW = 'אבגדהוזחטיכלמנסעפצקרשת'
-
 /**
- * Returns content with Hebrew letters in place of Latin ones, where the schema allows it. Places in braces
- * stay.
+ * Returns content with other letters, where the schema allows it: of an alphabet, and one of capitals. Places
+ * in braces stay.
  */
-export function inHebrew(schema: Schema, value: unknown): unknown {
-  if (schema.wrapped) return inHebrew(schema.wrapped, value)
+export function inLetters(alphabets: readonly [string, string], schema: Schema, value: unknown): unknown {
+  const inside = (inner: Schema, entry: unknown) => inLetters(alphabets, inner, entry)
+  if (schema.wrapped) return inside(schema.wrapped, value)
   if (Array.isArray(value)) {
     const { item } = schema
-    return item ? value.map((entry) => inHebrew(item, entry)) : value
+    return item ? value.map((entry) => inside(item, entry)) : value
   }
-  if (typeof value !== 'string') return everyField(schema, value, inHebrew)
-  const letters = value.replaceAll(/\{[^}]*\}|\p{L}/gu, (part) =>
-    part.startsWith('{') ? part : (HEBREW[(part.codePointAt(0) ?? 0) % HEBREW.length] ?? part),
-  )
+  if (typeof value !== 'string') return everyField(schema, value, inside)
+  const letters = value.replaceAll(/\{[^}]*\}|\p{L}/gu, (part) => {
+    const alphabet = alphabets[part === part.toLowerCase() ? 0 : 1]
+    return part.startsWith('{') ? part : (alphabet[(part.codePointAt(0) ?? 0) % alphabet.length] ?? part)
+  })
   return limitOf(schema, 'max_length') !== null && accepts(schema, letters) ? letters : value
 }
 

@@ -10,7 +10,7 @@ import type { Content } from '../../src/tooling/content/contentSchemas.ts'
 import { readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
 import { mixed } from '../helpers/contrast.ts'
 import { testBrowser } from '../helpers/testBrowser.ts'
-import { folderOf, modulesIn, root, SEEN_FILE } from './agencyFolder.ts'
+import { folderOf, modulesIn, root } from './agencyFolder.ts'
 
 test.use({
   viewport: { width: 400, height: 500 },
@@ -37,14 +37,6 @@ const textOf = (files: string) =>
 
 /** Letters and digits of a text: the rest differs between HTML and the content. */
 const plain = (text: string) => text.replaceAll(/&#?\w+;|[^\p{L}\d]/gu, '')
-
-test('a production build takes the place of the last one when it is finished', () => {
-  // Until then the last one is there, also after a build that fails or is stopped.
-  const seen = JSON.parse(readFileSync(join(folder, SEEN_FILE), 'utf8')) as string[]
-  expect(seen.slice(0, 2)).toEqual(['the last site', 'the next site'])
-  expect(textOf('index.html')).toMatch(/^<!doctype html>/i)
-  expect(textOf('last.txt')).toBe('')
-})
 
 test('a production build uses the configured services, and has nothing of demo mode', () => {
   expect(textOf('**/*.{html,js,json,xml,txt}')).not.toMatch(
@@ -131,7 +123,7 @@ test('a second language with its own names has no letter of the first one on its
   const [, english] = readLanguages(folderOf('office')) as [Content, Content]
   const { agency, language } = english
   const read = (file: string) => readFileSync(join(dist, file), 'utf8')
-  const files = globSync(`${language}/**/*.{html,webmanifest}`, { cwd: dist })
+  const files = globSync(`${language}/**/*.html`, { cwd: dist })
   const privacy = fileOf(english.paths.privacy)
   expect(files).toContain(privacy)
   for (const file of files) {
@@ -158,10 +150,6 @@ test("the agency's palette colors pages, scenes and browser, and none of the sam
   )
   await expect(page.locator('body')).toHaveCSS('background-color', mixed(palette.ground, 100, '#000000'))
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', palette.ground)
-  expect(JSON.parse(textOf('site.webmanifest'))).toMatchObject({
-    background_color: palette.ground,
-    theme_color: palette.ground,
-  })
 
   const scenes = globSync('assets/*.js', { cwd: outDir })
     .map(textOf)
@@ -174,6 +162,6 @@ test("the agency's palette colors pages, scenes and browser, and none of the sam
   const sample = Object.values(colorsOf(readContent(root).palette)).filter((color) => !used.has(color))
   expect(sample.length).toBeGreaterThan(10)
   // Pictures have the palette of the day on which they were taken.
-  const all = textOf('{,!(posters)/**/}*.{html,js,css,svg,webmanifest}')
+  const all = textOf('{,!(posters)/**/}*.{html,js,css,svg}')
   expect(sample.filter((color) => all.includes(color))).toEqual([])
 })

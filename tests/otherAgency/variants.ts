@@ -7,20 +7,29 @@ import { contentFilesIn, type ContentFile } from '../../src/tooling/content/cont
 import { filled } from '../../src/tooling/content/values.ts'
 import { lists } from '../../src/tooling/content/contentSchemas.ts'
 import { addPosters, assemble, folderOf, type VariantName } from './agencyFolder.ts'
-import { greatest, inHebrew } from './extremes.ts'
+import { greatest, inLetters } from './extremes.ts'
 
 const read = (folder: string, path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))
 
 const writeJson = (folder: string, path: string, value: unknown) =>
   writeFileSync(join(folder, path), JSON.stringify(value, null, 2))
 
+const HEBREW = 'אבגדהוזחטיכלמנסעפצקרשת'
+const GEORGIAN = 'აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ'
+/** With letters that are high and deep. */
+const GREEK = ['αβγδεζηθικλμνξοπρστυφχψωάώ', 'ΑΒΓΔΘΛΞΠΣΦΨΩΈΉ'] as const
+
 type Change = (schema: v.GenericSchema, value: unknown, language?: string) => unknown
 
 /** Returns a file of content with changed values, in each language of a record. */
-const changed = ({ schema, languages = [] }: ContentFile, value: unknown, change: Change): unknown =>
+const changed = (
+  { schema, languages = [], language = languages[0] }: ContentFile,
+  value: unknown,
+  change: Change,
+): unknown =>
   languages.length > 1
     ? Object.fromEntries(Object.entries(Object(value)).map(([tag, part]) => [tag, change(schema, part, tag)]))
-    : change(schema, value, languages[0])
+    : change(schema, value, language)
 
 /** Replaces the folder's files of content whose path has the pattern by changed values. */
 function changeContent(folder: string, which: RegExp, change: Change): void {
@@ -30,6 +39,8 @@ function changeContent(folder: string, which: RegExp, change: Change): void {
 
 /** The facts, and the words of the agency, with which places in other texts are filled. */
 const FACTS = /content\/\w+\.json|\w\/agency\.json/
+/** All but the palette. */
+const FACTS_AND_WORDS = /content\/(agency|\w+\/.+)\.json/
 /** Records of people. */
 const PEOPLE = /content\/(testimonials|team)\//
 
@@ -79,11 +90,38 @@ const changes: Readonly<Record<VariantName, (folder: string) => void>> = {
     const first = keepFirstLanguage(folder)
     renameSync(join(folder, 'src/content', first), join(folder, 'src/content/he'))
     editJson(folder, 'src/content/agency.json', { languages: ['he'] })
-    changeContent(folder, /content\/(he|services|projects|testimonials|team|questions)\//, inHebrew)
+    changeContent(folder, /content\/(he|services|projects|testimonials|team|questions)\//, (schema, value) =>
+      inLetters([HEBREW, HEBREW], schema, value),
+    )
     const heebo = '@fontsource-variable/heebo'
     editJson(folder, 'src/content/he/interface.json', { fonts: { display: heebo, text: heebo, mono: heebo } })
   },
   office(folder) {
+    leavePages(folder)
+  },
+  bakery(folder) {
+    const tags = [
+      ['bg', 'el'],
+      ['en', 'ka'],
+    ] as const
+    const alphabets: Readonly<Record<string, readonly [string, string]>> = {
+      el: GREEK,
+      ka: [GEORGIAN, GEORGIAN],
+    }
+    for (const file of contentFilesIn(folder)) {
+      if (!file.languages) continue
+      const parts = read(folder, file.path) as Record<string, unknown>
+      const renamed = tags.map(([last, next]) => [next, parts[last]])
+      writeJson(folder, file.path, Object.fromEntries(renamed))
+    }
+    for (const [last, next] of tags)
+      renameSync(join(folder, 'src/content', last), join(folder, 'src/content', next))
+    editJson(folder, 'src/content/agency.json', { languages: ['el', 'ka'] })
+    changeContent(folder, FACTS_AND_WORDS, (schema, value, language = 'el') =>
+      inLetters(alphabets[language] ?? GREEK, schema, value),
+    )
+    const fonts = { display: '@fontsource/dejavu-serif', text: '@fontsource/dejavu-sans', mono: 'system' }
+    editJson(folder, 'src/content/ka/interface.json', { fonts })
     leavePages(folder)
   },
   greatest(folder) {

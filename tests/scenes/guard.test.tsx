@@ -5,7 +5,7 @@ import { createBodyState } from '../../src/motion/body.ts'
 import { shownOf } from '../../src/engine/guard.ts'
 import { drawnPoses, poseValue } from '../helpers/glass.ts'
 import { allScenes, renderScene } from '../helpers/renderScene.tsx'
-import { stationNumbers } from '../../src/scenes/facts.ts'
+import { lastStationOf } from '../../src/scenes/facts.ts'
 
 const windows = [
   [1024, 768],
@@ -26,7 +26,7 @@ describe.each(allScenes.filter(({ id }) => id !== 'portfolio'))(
       'in %i x %i shows no body that is cut in two, and none behind a panel',
       async (width, height) => {
         const aspect = width / height
-        const last = stationNumbers(id).length - 1
+        const last = lastStationOf(id)
         const site = { route, textBoxes: new Float32Array(0) }
         const scene = await renderScene(<Scene />, { width, height, site, contours: false })
         for (const textBoxes of [site.textBoxes, panel(width, height)]) {

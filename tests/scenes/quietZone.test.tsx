@@ -1,6 +1,6 @@
 import { Matrix4, Vector3 } from 'three'
 import { expect, it } from 'vitest'
-import { stationNumbers } from '../../src/scenes/facts.ts'
+import { lastStationOf } from '../../src/scenes/facts.ts'
 import type { Body } from '../../src/motion/body.ts'
 import { CAMERA } from '../../src/motion/composition.ts'
 import type { SceneId } from '../../src/scenes/registry.ts'
@@ -95,9 +95,9 @@ describeIn([...windows, largeScreen], 'behind the text on a', ({ window, width, 
     const whole = zone.right < 1 ? wholeWindowZones[id] : undefined
     const beside = createCoverage(scene, id, zone)
     const amid = whole ? createCoverage(scene, id, whole) : null
-    const last = stationNumbers(id).length - 1
+    const last = lastStationOf(id)
     for (let step = 1; step <= last * 10; step += 1) {
-      const away = whole === undefined ? 10 : Math.abs(step - 10)
+      const away = whole === undefined ? 10 : Math.abs(step - 10 * last)
       const coverage = away <= 2 ? amid : away < 5 ? null : beside
       if (!coverage) continue
       for (const t of [0, 20, 40, 60]) {

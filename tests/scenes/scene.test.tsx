@@ -52,8 +52,8 @@ it.each([
 
 it.each([
   [1, 'it has no place at station 2'],
-  [6, 'scenes/facts.ts has no station 6'],
-])('%i places for a page of five stations are an error in the first frame', async (places, message) => {
+  [4, 'scenes/facts.ts has no station 4'],
+])('%i places for a page of three stations are an error in the first frame', async (places, message) => {
   const scene = await renderScene(inScene(<Travelling places={places} />))
   expect(() => scene.frame(0)).toThrow(`Scene "default", body "x", useStations: ${message}`)
 })

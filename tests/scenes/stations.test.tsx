@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Quaternion } from 'three'
 import { expect, it } from 'vitest'
-import { stationNumbers } from '../../src/scenes/facts.ts'
+import { lastStationOf } from '../../src/scenes/facts.ts'
 import { itemAt } from '../../src/shared/lists.ts'
 import { NO_CUES } from '../../src/store/site.ts'
 import { drawnPoses, poseValue, positionIn } from '../helpers/glass.ts'
@@ -28,8 +28,8 @@ const rows = allScenes.flatMap((scene) =>
 )
 
 describeIn(rows, 'on a', ({ id, component: Component, route, width, height }) => {
-  const stations = stationNumbers(id)
-  const last = Math.max(...stations)
+  const last = lastStationOf(id)
+  const stations = Array.from({ length: last + 1 }, (_, station) => station)
 
   async function render() {
     const scene = await renderScene(<Component />, { width, height, site: { route }, contours: false })

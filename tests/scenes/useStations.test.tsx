@@ -27,7 +27,7 @@ function Traveller({ name, row: [at, stations, options] }: { name: string; row: 
  * `s`.
  */
 async function seen(rows: readonly Row[], width = 1440, height = 900) {
-  const facts = rows[0]?.[1].length === 1 ? sceneFacts.services : sceneFacts.about
+  const facts = rows[0]?.[1].length === 1 ? sceneFacts.services : sceneFacts.contact
   const named = rows.map((row, index) => ({ name: `${index}`, row }))
   const children = named.map((props) => <Traveller key={props.name} {...props} />)
   const scene = await renderScene(<Scene {...{ facts, lens: [0.3, 0.1], children }} />, {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { securityHeaders } from '../../src/tooling/headers.ts'
 import { parseVariables, type Environment } from '../../src/config/variables.ts'
 import { ProblemsError } from '../../src/shared/errors.ts'
 import { launchEnvironment } from '../helpers/launchEnvironment.ts'
@@ -30,17 +29,6 @@ describe('the configuration of a production build', () => {
     expect(parseVariables(given).scheduler?.name).toBe('Plånboken')
   })
 
-  it('asks for HTTPS below the host only where a variable says so', () => {
-    const sent = (value?: string) => {
-      const more = value === undefined ? {} : { VITE_HTTPS_SUBDOMAINS: value }
-      return securityHeaders(parseVariables({ ...launchEnvironment, ...more }), [])[
-        'Strict-Transport-Security'
-      ]
-    }
-    expect([sent(), sent('no')]).toEqual(['max-age=31536000', 'max-age=31536000'])
-    expect(sent('yes')).toBe('max-age=31536000; includeSubDomains')
-  })
-
   it('names every variable that is missing or empty', () => {
     const names = Object.keys(launchEnvironment)
     const missing = names.map((name) => `${name} is missing`)
@@ -56,7 +44,6 @@ describe('the configuration of a production build', () => {
     ['VITE_SITE_URL', 'https://localhost:4173'],
     ['VITE_SITE_URL', 'https://www.example.org'],
     ['VITE_SITE_URL', 'https://*.tidewright.com'],
-    ['VITE_HTTPS_SUBDOMAINS', 'true'],
     ['VITE_BOOKING_URL', 'https://tidewright.test/book'],
     ['VITE_BOOKING_URL', 'javascript:alert(1)'],
     ['VITE_SCHEDULER_URL', 'calendar'],

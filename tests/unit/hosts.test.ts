@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { securityHeaders } from '../../src/tooling/headers.ts'
-import { apacheSite } from '../../src/tooling/hosts/apache.ts'
-import { caddySite } from '../../src/tooling/hosts/caddy.ts'
 import { redirectsFile } from '../../src/tooling/hosts/pathRules.ts'
-import { nginxServer, nginxSite } from '../../src/tooling/hosts/nginx.ts'
+import { nginxSite } from '../../src/tooling/hosts/nginx.ts'
 import { REVALIDATE, headersFile, type SiteRules } from '../../src/tooling/hosts/siteRules.ts'
 import { vercelConfig } from '../../src/tooling/hosts/vercel.ts'
 import { demoConfig } from '../../src/config/demo.ts'
@@ -11,7 +9,6 @@ import { routes } from '../../src/routes/table.ts'
 
 const security = securityHeaders(demoConfig, ['sha256-abc='])
 const rules: SiteRules = {
-  siteUrl: 'https://tidewright.com',
   base: '/',
   pages: ['404.html', 'about.html', 'index.html', 'privacy-policy.html'],
   security,
@@ -109,18 +106,6 @@ describe('the configuration of Vercel, at the root of a host and for two languag
   })
 })
 
-describe('the configurations of servers', () => {
-  it.each([
-    ['nginx', nginxSite],
-    ['Caddy', caddySite],
-    ['Apache', apacheSite],
-  ] as const)('refuse for %s a header that would end its quotes', (_, generate) => {
-    expect(() => generate({ ...rules, security: { 'X-Test': 'a"; evil' } })).toThrow('can quote')
-  })
-
-  it('turn HTTP/2 on for nginx as its versions from 1.25.1 on want it', () => {
-    const directives = nginxServer(rules).replaceAll(/#.*/g, '')
-    expect(directives).toContain('http2 on;')
-    expect(directives).not.toMatch(/listen[^;]*http2/)
-  })
+it('the configuration of nginx refuses a header that would end its quotes', () => {
+  expect(() => nginxSite({ ...rules, security: { 'X-Test': 'a"; evil' } })).toThrow('cannot quote')
 })

@@ -8,7 +8,7 @@ import { content } from '../helpers/content.ts'
 
 it('a site without the scene of its testimonials has none of its posters and share pictures', () => {
   const folder = mkdtempSync(join(tmpdir(), 'public-'))
-  const kept = ['posters/about-1-wide.avif', 'posters/default-4-tall.avif', 'share/home.jpg', 'terms.jpg']
+  const kept = ['posters/about-1-wide.avif', 'posters/default-2-tall.avif', 'share/home.jpg', 'terms.jpg']
   const others = [
     'posters/testimonials-wide.avif',
     'posters/about-9-wide.avif',
@@ -17,7 +17,7 @@ it('a site without the scene of its testimonials has none of its posters and sha
   ]
   for (const file of [...kept, ...others]) write(join(folder, file), '')
   const agency = { ...content.agency, scenes: {} }
-  expect(removeUnshown(folder, [{ ...content, agency, testimonials: [] }])).toBe(4)
+  removeUnshown(folder, [{ ...content, agency, testimonials: [] }])
   expect(globSync('**/*.*', { cwd: folder }).toSorted()).toEqual(kept)
   rmSync(folder, { recursive: true })
 })

@@ -8,19 +8,16 @@ import { jsonSchemaOf } from '../../src/tooling/content/jsonSchema.ts'
 import { modulesOf } from '../../src/tooling/content/modules.ts'
 import { noPictures, preparePictures } from '../../src/tooling/content/pictures.ts'
 import { configFor, readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
-import { preloadedFonts, prepareFonts } from '../../src/tooling/fonts.ts'
+import { prepareFonts } from '../../src/tooling/fonts.ts'
 import { demoConfig } from '../../src/config/demo.ts'
 import { write } from '../../src/tooling/files.ts'
 import { ProblemsError } from '../../src/shared/errors.ts'
 import { productionConfig } from '../helpers/productionConfig.ts'
-import { copyContent, fixture } from '../otherAgency/agencyFolder.ts'
+import { copyContent } from '../otherAgency/agencyFolder.ts'
 
-const pictureOf = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#024' } })
-    .png()
-    .toBuffer()
-
-const [small, flat] = await Promise.all([pictureOf(200, 200), pictureOf(20_000, 280)])
+const small = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#024' } })
+  .png()
+  .toBuffer()
 
 type Fields = Record<string, unknown>
 const SERVICE = 'services/websites-and-portals.json'
@@ -30,7 +27,6 @@ const PORTRAIT = 'solveig-bjork.jpg'
 const LOGO = 'vossabussen.svg'
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const names = (records: readonly { name: string }[]) => records.map(({ name }) => name)
-const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`
 
 describe('the reader of the content', () => {
   let project: string
@@ -111,7 +107,6 @@ describe('the reader of the content', () => {
 
   it.each<[string, (text: string) => string, string]>([
     ['a missing comma', (text) => text.replace(',', ''), '(line 3 column 3)'],
-    ['curved quotes', (text) => text.replace(': "', ': “'), '..."$schema": “../schema"...'],
     ['an empty file', () => '', 'Unexpected end'],
   ])('names the place of what is not JSON: %s', (_, edit, where) => {
     expect(() => readWith('nb/call.json', edit)).toThrow(
@@ -119,26 +114,10 @@ describe('the reader of the content', () => {
     )
   })
 
-  it('reads a file with a byte-order mark, and names one in another encoding', () => {
-    const text = textOf('nb/call.json').replace('"write": "', '"write": "Å ')
-    put('nb/call.json', `\uFEFF${text}`)
-    expect(readContent(project).words.call.write).toMatch(/^Å /)
-    for (const bytes of [Buffer.from(`\uFEFF${text}`, 'utf16le'), Buffer.from(text, 'latin1')]) {
-      put('nb/call.json', bytes)
-      expect(() => readContent(project)).toThrow(
-        'src/content/nb/call.json: is not in UTF-8; save it as UTF-8',
-      )
-    }
-  })
-
-  it('composes letters that a file has in two characters: fonts lack their marks', () => {
-    const name = 'Zoë Ångström-Šime'
-    const letters = name.normalize('NFD')
-    const escapes = letters.replaceAll(/\p{M}/gu, (mark) => `\\u0${mark.charCodeAt(0).toString(16)}`)
-    for (const written of [letters, escapes]) {
-      const content = readWith(PERSON, (text) => text.replace(/"name": "[^"]*"/, `"name": "${written}"`))
-      expect(content.team.map((member) => member.name)).toContain(name)
-    }
+  it('reads a file with a byte-order mark, and composes letters: fonts lack their marks', () => {
+    const text = textOf(PERSON).replace(/"name": "[^"]*"/, '"name": "Zoë Ångström-Šime"')
+    put(PERSON, `\uFEFF${text.normalize('NFD')}`)
+    expect(readContent(project).team.map(({ name }) => name)).toContain('Zoë Ångström-Šime')
   })
 
   it('names words that are missing only where the site needs them', () => {
@@ -198,7 +177,11 @@ describe('the reader of the content', () => {
       'nb.title: is missing',
       'nb.titel: is an unknown field',
     ],
-    [PERSON, { 'nb.file': 'a.jpg' }, 'nb.file: is an unknown field; portrait.file has this name'],
+    [
+      PROJECT,
+      { 'nb.alt': 'A quay' },
+      'nb.alt: is an unknown field; picture.alt and story.pictures.alt could be meant',
+    ],
     ['nb/scheduler.json', { frame: 'Calendar' }, 'frame: must have the place {name}'],
     [
       'palette.json',
@@ -219,33 +202,16 @@ describe('the reader of the content', () => {
       { 'link.href': '/services#gardening' },
       'link.href: leads to /services#gardening, and no element of the page has this id',
     ],
-    [
-      PROJECT,
-      { 'nb.picture': { file: 'swatches.webp', alt: 'Tråder' }, 'pl.picture': { alt: 'Nici' } },
-      'picture: stands beside a chart; a project has one of both',
-    ],
     // The editor writes empty texts for what only the first language has.
     [PERSON, { 'pl.portrait.alt': '' }, 'pl.portrait.alt: is missing; nb has it'],
     [PERSON, { 'nb.order': 2 }, 'order: is 2, as that of anders-lokke; if it was deleted and restored'],
     [PROJECT, { 'pl.story': undefined }, 'pl.story: is missing; nb has it'],
     [PROJECT, { pl: undefined }, 'pl: is missing'],
-    [PROJECT, { 'pl.story.pictures.length': 1 }, 'pl.story.pictures: needs 2 entries, as in nb'],
     [
       PROJECT,
       { 'nb.story.testimonial': 'nobody' },
       'story.testimonial: is "nobody", which is not in src/content/testimonials',
     ],
-    [
-      SERVICE,
-      { 'nb.signedBy': 'Ander Lokke' },
-      'signedBy: is "Ander Lokke", which is not in src/content/team; the nearest is anders-lokke',
-    ],
-    [
-      SERVICE,
-      { 'nb.signedByOther': 'Torgeir Aasen' },
-      'signedByOther: stands beside signedBy; a service has one of both',
-    ],
-    [SERVICE, { 'pl.signedBy': 'elias-myhre' }, 'pl.signedBy: is elias-myhre, and in nb anders-lokke'],
     [
       'nb/interface.json',
       { 'menu.start': 'Get started with us' },
@@ -282,15 +248,7 @@ describe('the reader of the content', () => {
     expect(problems[0]).toMatch(/^src\/content\/\S+\.json: /)
   })
 
-  it.each(['"Godt."', '„Godt.“'])('refuses a letter in quotation marks: %s', (text) => {
-    const letter = `testimonials/${readContent(project).testimonials[0]?.slug}.json`
-    expect(problemsWith(letter, { 'nb.content': text })).toEqual([
-      `src/content/${letter}: nb.content: stands in quotation marks, which pages show too: leave them out`,
-    ])
-    expect(problemsWith(letter, { 'nb.content': `Det er ${text}.` })).toEqual([])
-  })
-
-  it.each(['tjenester.html', 'pl/uslugi/index.html', '404.html', 'robots.txt', '.well-known/security.txt'])(
+  it.each(['tjenester.html', 'pl/uslugi/index.html', '404.html', 'robots.txt'])(
     'names a file of public that the build writes too: %s',
     (name) => {
       const file = join(project, 'public', name)
@@ -357,12 +315,9 @@ describe('the reader of the content', () => {
       await expect(fontsWith(text)).rejects.toThrow(
         `nb/call.json: write: the font @fontsource-variable/figtree lacks ${lacking}`,
       )
-    const fonts = (await fontsWith('Skriv 🧶 à')).get('nb') ?? []
-    // Nobody loads the letters that no page shows before they are typed.
-    expect(
-      fonts.map(({ widths }) => 'a·àä'.replaceAll(/./g, (letter) => (widths.has(letter) ? letter : '-'))),
-    ).toEqual(['a·à-', '---ä'])
-    expect(fonts[1]?.css).toMatch(/;unicode-range:U\+a1-[^}]*}$/)
+    const figtree = (await fontsWith('Skriv 🧶 à')).get('nb')?.find(({ role }) => role === 'text')
+    const has = Array.from('a·àž', (letter) => figtree?.widths.has(letter))
+    expect(has).toEqual([true, true, true, false])
   })
 
   const deep = { tags: ['deep'] }
@@ -382,67 +337,38 @@ describe('the reader of the content', () => {
     expect(await polish()).toBeDefined()
   })
 
-  it('lets a page preload a font of another script if its first screen has letters of it', deep, async () => {
-    const polish = 'nb/pages/home.json'
-    const content = readWith(polish, (json) => json.replace(/"description": "/, '"description": "Łódź '))
-    const fonts = (await prepareFonts(join(project, 'fonts'), [content], '/')).get('nb') ?? []
-    const preloaded = (title: string, lead: string) =>
-      preloadedFonts(fonts, `<nav>Hjem</nav><h1>${title}</h1><p>${lead}</p><p>Łódź</p>`, content).map(
-        ({ fileName }) => /\w+-latin(-ext)?/.exec(fileName)?.[0],
+  it('preloads a font of other letters in a language that writes with them', async () => {
+    const preloaded = async (text: string) => {
+      const content = readWith('nb/interface.json', (json) =>
+        json
+          .replace(/"skipLink": "[^"]*"/, `"skipLink": "${text}"`)
+          .replace(/"newTab": "/, '"newTab": "Łódź '),
       )
-    expect(preloaded('Vev', 'Ull')).toEqual(['fraunces-latin', 'figtree-latin'])
-    expect(preloaded('<span>Łódź</span>', 'Ull')).toEqual([
+      const fonts = (await prepareFonts(join(project, 'fonts'), [content], '/')).get('nb') ?? []
+      return fonts.flatMap(({ preload, fileName }) =>
+        preload ? (/\w+-latin(-ext)?/.exec(fileName)?.[0] ?? '') : [],
+      )
+    }
+    expect(await preloaded('Til innholdet')).toEqual(['fraunces-latin', 'figtree-latin'])
+    expect(await preloaded('Przejdź do treści')).toEqual([
       'fraunces-latin',
       'fraunces-latin-ext',
       'figtree-latin',
+      'figtree-latin-ext',
     ])
-    expect(preloaded('Vev', 'Łódź')).toEqual(['fraunces-latin', 'figtree-latin', 'figtree-latin-ext'])
   })
 
   it.each<[string, string, string | Buffer | null, string]>([
     ['is missing', PORTRAIT, null, 'is missing in src/content/pictures'],
-    ['is none', PORTRAIT, 'hello', 'is broken or no picture'],
-    [
-      'is cut off',
-      PORTRAIT,
-      readFileSync(join(fixture, 'src/content/pictures', PORTRAIT)).subarray(0, 6000),
-      'is broken or no picture',
-    ],
+    ['is none', PORTRAIT, 'hello', 'Input buffer contains unsupported image format'],
+    ['is no SVG', LOGO, 'hello', 'Input buffer contains unsupported image format'],
     ['is too small', PORTRAIT, small, 'is 200 pixels wide; its place needs 288 or more'],
-    ['is a strip, which its place would blur', PORTRAIT, flat, 'is 280 pixels high; its place needs 288'],
-    ['is no SVG', LOGO, 'hello', 'is no SVG'],
-    [
-      'is an SVG that would be a bar',
-      LOGO,
-      svg('<rect width="9" height="9" fill="#fff"/><path d="M2 2h5v5"/>'),
-      'has a ground without a gap',
-    ],
   ])('says in one line which picture %s', async (_, file, bytes, problem) => {
     put(`pictures/${file}`, bytes)
     const prepared = preparePictures(join(project, 'cache'), [readContent(project)], '/', project)
     await expect(prepared).rejects.toThrow(
-      new RegExp(`^The content is not valid:\\n *\\S* ?src/content/[^\\n]*: ${file} ${problem}[^\\n]*$`),
+      new RegExp(`^The content is not valid:\\n *\\S* ?src/content/[^\\n]*: ${file}: ${problem}[^\\n]*$`),
     )
-  })
-
-  it('makes a flat picture as high as its place, which cuts the sides', async () => {
-    put(`pictures/${PORTRAIT}`, await pictureOf(1200, 300))
-    const { shown } = await preparePictures(join(project, 'cache'), [readContent(project)], '/', project)
-    const { webp = '', avif } = shown.get(`portrait/${PORTRAIT}`) ?? {}
-    expect(webp).toMatch(/-384\.webp 96w, \S+-768\.webp 192w, \S+-1152\.webp 288w$/)
-    expect(webp.replaceAll('webp', 'avif')).toBe(avif)
-  })
-
-  it('names a file that has the letters of a name in another spelling', async () => {
-    const written = PORTRAIT.replace('s', 'S')
-    const content = readWith(PERSON, (text) => text.replace(PORTRAIT, written))
-    await expect(preparePictures(join(project, 'cache'), [content], '/', project)).rejects.toThrow(
-      `portrait.file: ${written} has another spelling in src/content/pictures: ${PORTRAIT}`,
-    )
-    write(join(project, 'public/pla\u030An.pdf'), '')
-    expect(problemsWith('nb/pages/notFound.json', { 'link.href': '/pl\u00e5n.pdf' })).toEqual([
-      expect.stringContaining('leads to /pl\u00e5n.pdf, whose file has another spelling: pla\u030An.pdf'),
-    ])
   })
 
   it('finds a picture by its name as the editor writes it', async () => {

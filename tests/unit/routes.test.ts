@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { content, pageHeads, paths, servedRoutes, shareAlts } from '../helpers/content.ts'
 import { routeOf } from '../../src/routes/served.ts'
 import { accentOf, NO_SCENE, routes } from '../../src/routes/table.ts'
-import { typeset } from '../../src/tooling/content/typeset.ts'
 
 describe('the routes', () => {
   it('give pages with the same scene the same accent', () => {
@@ -19,7 +18,7 @@ describe('the routes', () => {
     expect(new Set(all.map(({ description }) => description)).size).toBe(servedRoutes.length)
     for (const { id } of servedRoutes) {
       const { title } = pageHeads[id]
-      expect(title).toContain(typeset(content.pageHeads[id].title, content.language))
+      expect(title).toContain(content.pageHeads[id].title)
       expect(shareAlts[id], id).toContain(title)
     }
     expect(JSON.stringify(all)).not.toMatch(/\{\w*\}/)

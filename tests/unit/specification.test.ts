@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { webManifest } from '../../src/tooling/siteFiles.ts'
 import { structuredData } from '../../src/tooling/structuredData.ts'
 import { sampleConfig } from '../../src/config/demo.ts'
 import * as site from '../helpers/content.ts'
@@ -133,7 +132,6 @@ describe.skipIf(!agency.sample)('the sample (skipped unless src/content/agency.j
     expect(pageHeads.about.title).toBe('About the crew · Tidewright')
     expect(shareAlts.about).toMatch(/^About the crew · Tidewright, in white letters/)
     expect(pageHeads.portfolio.title).toBe('Portfolio · Tidewright')
-    expect(JSON.parse(webManifest(productionConfig, content))).toMatchObject({ name: 'Tidewright' })
   })
 
   it('has the specified fields, buttons and toasts, and says after a failure what the visitor can do', () => {

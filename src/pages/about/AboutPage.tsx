@@ -18,7 +18,7 @@ export function AboutPage() {
       <Principles />
       <Advantages />
       <Team />
-      <CallToAction station={2} {...callToAction} />
+      <CallToAction station={1} {...callToAction} />
     </>
   )
 }

@@ -19,7 +19,7 @@ function initialsOf(name: string): string {
 export function Team() {
   if (team.length === 0) return null
   return (
-    <Section {...marked({ surface: 'panel', beside: true, station: 1.8 })} aria-labelledby="team">
+    <Section {...marked({ surface: 'panel', beside: true })} aria-labelledby="team">
       <Heading id="team" data-reveal="">
         {texts?.heading}
       </Heading>

@@ -5,7 +5,6 @@ import { columnsWidth, minWidth } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
-import { Waypoint } from '../../ui/Water.ts'
 
 const { theme } = aboutPage
 
@@ -16,8 +15,7 @@ const { theme } = aboutPage
 export function ThemeStory() {
   if (!theme) return null
   return (
-    <Section {...marked({ surface: 'open', station: 1 })} aria-labelledby="theme">
-      <Edge {...marked({ station: 0.75 })} />
+    <Section {...marked({ surface: 'open' })} aria-labelledby="theme">
       <Text data-reveal="">
         <Eyebrow>{theme.eyebrow}</Eyebrow>
         <Heading id="theme">{theme.heading}</Heading>
@@ -25,18 +23,9 @@ export function ThemeStory() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Text>
-      <Edge {...marked({ station: 1.25 })} />
     </Section>
   )
 }
-
-/** An edge of the section. The sky turns between the two, while the text is read. */
-const Edge = styled(Waypoint)`
-  bottom: 0;
-  &:first-child {
-    top: 0;
-  }
-`
 
 const Text = styled.div`
   display: grid;

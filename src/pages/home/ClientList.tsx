@@ -16,7 +16,7 @@ const LOGO_AREA = 3000
 export function ClientList() {
   if (!clients) return null
   return (
-    <Section {...marked({ surface: 'panel', beside: true, station: 3 })} aria-labelledby="clients">
+    <Section {...marked({ surface: 'panel', beside: true })} aria-labelledby="clients">
       <Eyebrow as="h2" id="clients">
         {clients.heading}
       </Eyebrow>

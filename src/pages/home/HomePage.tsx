@@ -21,7 +21,7 @@ export function HomePage() {
       <FeaturedTestimonials />
       <ClientList />
       <CallSection />
-      <CallToAction station={4} {...homePage.callToAction} />
+      <CallToAction station={2} {...homePage.callToAction} />
     </>
   )
 }

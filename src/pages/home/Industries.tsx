@@ -5,7 +5,6 @@ import { minWidth } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SectionHead, TextColumns } from '../../ui/columns.ts'
-import { Water } from '../../ui/Water.ts'
 import { Body, MonoText, Heading } from '../../ui/text.ts'
 
 /** Industries over the scene, each with the standards that the company has built to. */
@@ -14,8 +13,7 @@ export function Industries() {
   const { eyebrow, heading, text, list } = homePage.industries
   return (
     <>
-      <Water {...marked({ station: 1.6 })} />
-      <Section {...marked({ surface: 'open', water: false, station: 1.74 })} aria-labelledby="industries">
+      <Section {...marked({ surface: 'open', water: false })} aria-labelledby="industries">
         <TextColumns>
           <Head data-reveal="">
             <Eyebrow>{eyebrow}</Eyebrow>

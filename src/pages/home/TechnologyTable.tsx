@@ -11,7 +11,7 @@ const { technologies } = homePage
 export function TechnologyTable() {
   if (!technologies) return null
   return (
-    <Section {...marked({ surface: 'panel', beside: true, station: 1.87 })} aria-labelledby="technologies">
+    <Section {...marked({ surface: 'panel', beside: true })} aria-labelledby="technologies">
       <Eyebrow as="h2" id="technologies">
         {technologies.heading}
       </Eyebrow>

@@ -38,7 +38,6 @@ export const homePage = file({
     paragraphs: hint('One entry per paragraph.', listOf(line(400), 1, 4)),
     links: optionalHint('Below the paragraphs.', listOf(link, 1, 3)),
   }),
-  section: optionalHint('Before the eyebrow of each section below, such as § {number}.', line(12, 'number')),
   services: group('Above the list of services.', { eyebrow: eyebrow(48), heading: heading(48) }),
   industries: optionalGroup('Industries, with the standards that the agency has worked to.', {
     eyebrow: eyebrow(48),

@@ -25,7 +25,7 @@ export function OtherTestimonials({ testimonials }: { testimonials: readonly Tes
   ))
   return (
     <Section
-      {...marked({ surface: 'panel', beside: true, station: 0.3, water: 0 })}
+      {...marked({ surface: 'panel', beside: true, station: 0.75, water: 0 })}
       aria-labelledby="testimonials"
     >
       <Letters>
@@ -34,7 +34,7 @@ export function OtherTestimonials({ testimonials }: { testimonials: readonly Tes
         </Heading>
         {letters}
       </Letters>
-      <Waypoint {...marked({ station: 0.44 })} />
+      <Waypoint {...marked({ station: 1.25 })} />
     </Section>
   )
 }

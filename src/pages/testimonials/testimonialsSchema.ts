@@ -16,10 +16,6 @@ import {
 } from '../../shared/contentRules.ts'
 import { callToActionOfWork, heading } from '../common/commonSchema.ts'
 
-/** A line, as `line` has it, that does not stand in quotation marks, with its full stop in them or not. */
-const UNQUOTED =
-  /^(?!["'“”„«»‘’‚‹›「」『』][^"“”„«»‹›「」『』]*["'“”„«»‘’‚‹›「」『』][.,!?…]*$)\S([^\n\r\t]*\S)?$/
-
 export const testimonial = entry({
   name: shared(
     hint('Who says it. The home page shows the first three of the list, and the first one large.', line(40)),
@@ -27,11 +23,7 @@ export const testimonial = entry({
   company: optional(shared(hint('Where the person works.', line(40)))),
   title: hint('Stands after the name.', line(48), 'Job title'),
   location: optionalHint('Where the company is. Not on the home page.', line(40)),
-  content: hint(
-    'Without quotation marks: pages show those of the language.',
-    v.pipe(line(240), v.regex(UNQUOTED, 'stands in quotation marks, which pages show too: leave them out')),
-    'Quotation',
-  ),
+  content: hint('Without quotation marks: pages show those of the language.', line(240), 'Quotation'),
   project: optionalHint('What was done for the client, in a few words. Not on the home page.', line(40)),
   timeline: optionalHint('As it is shown, such as 9 months.', line(20), 'Duration'),
   rating: optional(

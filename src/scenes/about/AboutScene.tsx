@@ -1,28 +1,13 @@
-import { useMemo, useRef } from 'react'
-import { Vector3 } from 'three'
+import { useRef } from 'react'
 import { Glass, Scene } from '../../engine/index.ts'
-import {
-  PHASES,
-  ranksOf,
-  positionOf,
-  radiusOf,
-  segmentProgress,
-  useBodyFrame,
-  useComposition,
-  useScene,
-  useWorldTurn,
-  useWave,
-  waveRestOf,
-} from '../../motion/index.ts'
-import type { Body, World, WaveSurface } from '../../motion/index.ts'
-import { itemAt, memoize } from '../../shared/lists.ts'
-import { lengthOf, subtract } from '../../shared/vector.ts'
-import type { Vec3 } from '../../shared/vector.ts'
+import { positionOf, useComposition, useScene, useWave, waveRestOf } from '../../motion/index.ts'
+import type { Body, WaveSurface } from '../../motion/index.ts'
+import { memoize } from '../../shared/lists.ts'
 import { MARK_RADII, star, type Magnitude } from '../../engine/shapes/star.ts'
+import type { Vec3 } from '../../shared/vector.ts'
 import { sceneFacts } from '../facts.ts'
 import { Links } from './Links.tsx'
-import { gatheredPlaces } from './gathering.ts'
-import { skies, type Star as StarRow } from './skies.ts'
+import { offsetOf, stars, wheels, type Star as StarRow } from './wheel.ts'
 
 const glass = {
   alpha: 0.35,
@@ -44,9 +29,9 @@ const swell: WaveSurface = {
   ],
 }
 
-/** A constellation: twenty stars that ride a long swell, with links between near ones. */
+/** A wheel of twenty stars that ride a long swell, with links between near ones. Its hub turns gold. */
 export function AboutScene() {
-  const { lens, fog } = useComposition(skies)
+  const { lens, fog } = useComposition(wheels)
   return (
     <Scene facts={sceneFacts.about} lens={lens} fog={fog} glass={glass}>
       <Constellation />
@@ -54,38 +39,19 @@ export function AboutScene() {
   )
 }
 
-/**
- * The sky turns about the first star from station to station. At station 2 all stars gather there, the
- * nearest first.
- */
 function Constellation() {
-  const { stars, stations, reach } = useComposition(skies)
+  const { hub, reach, size } = useComposition(wheels)
   const { lensX, lensY, aspect } = useScene().screen
-  const { places, first, turns } = useMemo(() => {
-    const lens = [lensX, lensY] as const
-    const all = stars.map(({ at }) => positionOf(at, lens, aspect))
-    const pivot = itemAt(all, 0)
-    const order = ranksOf(all.map((position) => lengthOf(subtract(position, pivot))))
-    const gathered = gatheredPlaces(all, reach)
-    return {
-      places: all.map((position, index) => {
-        return { position, order: order[index] ?? 0, gathersAt: itemAt(gathered, index) }
-      }),
-      first: pivot,
-      turns: stations.map(({ u, v, depth, yaw, pitch }) => {
-        return { yaw, pitch, to: positionOf([u, v, depth, 0], lens, aspect) }
-      }),
-    }
-  }, [stars, stations, reach, lensX, lensY, aspect])
-  const sky = useWorldTurn(first, turns)
-  const all = stars.map((row, index) => {
-    const name = `star-${index}`
-    return <Star key={name} name={name} row={row} {...itemAt(places, index)} sky={sky} />
-  })
+  const [x, y, z] = positionOf([hub.u, hub.v, hub.depth, 0], [lensX, lensY], aspect)
   return (
     <>
-      {all}
-      <Links count={all.length} />
+      {stars.map((row, index) => {
+        const [dx, dy, dz] = offsetOf(index, reach)
+        const name = `star-${index}`
+        const position = [x + dx, y + dy, z + dz] as const
+        return <Star key={name} name={name} row={row} position={position} radius={size * row.radius} />
+      })}
+      <Links count={stars.length} />
     </>
   )
 }
@@ -94,49 +60,30 @@ interface StarProps {
   name: string
   row: StarRow
   position: Vec3
-  sky: World
-  /** Where it stands at station 2, relative to the first star, and its rank on the way there, 0 to 1. */
-  gathersAt: Vec3
-  order: number
+  /** Scene units. */
+  radius: number
 }
 
-/**
- * Size from which on a star's marks need more corners to look round. A fraction of half the window's height.
- */
-const LARGE = 0.06
+/** Radius in scene units from which on a star's marks need more corners to look round. */
+const LARGE = 1
 const largeStar = memoize((magnitude: Magnitude) => star(magnitude, true))
 const smallStar = memoize((magnitude: Magnitude) => star(magnitude, false))
 
-function Star({ name, row, position, sky, gathersAt, order }: StarProps) {
-  const { at, magnitude, color, turn } = row
+function Star({ name, row: { magnitude, color, turn }, position, radius }: StarProps) {
   const body = useRef<Body>(null)
-  const gathered = useRef(new Vector3())
   useWave(body, swell)
-  useBodyFrame(
-    body,
-    (object, { reading }) => {
-      if (!(reading > 0)) return
-      // The swell stays along y and is not contracted.
-      object.position.y -= object.userData.lift
-      sky.apply(object)
-      const place = gathered.current.fromArray(gathersAt).add(sky.place)
-      object.position.lerp(place, segmentProgress(reading - 1, order))
-      object.position.y += object.userData.lift
-    },
-    PHASES.stations,
-  )
   return (
     <Glass
       ref={body}
       name={name}
-      shape={at[3] > LARGE ? largeStar(magnitude) : smallStar(magnitude)}
+      shape={radius >= LARGE ? largeStar(magnitude) : smallStar(magnitude)}
       color={color}
       // The swell lifts it to its place at the start.
       position={[position[0], waveRestOf(position, swell), position[2]]}
-      radius={radiusOf(at)}
+      radius={radius}
       rotation={[...turn, 0]}
       marks={MARK_RADII[magnitude]}
-      warmAt={name === 'star-0' ? 2 : undefined}
+      warmAt={name === 'star-0' ? 1 : undefined}
     />
   )
 }

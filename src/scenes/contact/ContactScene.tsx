@@ -3,7 +3,6 @@ import { useComposition } from '../../motion/index.ts'
 import { sceneFacts } from '../facts.ts'
 import { compositions } from './compositions.ts'
 import { Lantern } from './Lantern.tsx'
-import { lanternLight } from './lanternLight.ts'
 import { Envelope, Message } from './Envelope.tsx'
 
 const glass = { hiddenLines: 0.35 } as const
@@ -17,15 +16,15 @@ const glass = { hiddenLines: 0.35 } as const
 export function ContactScene() {
   const { lens } = useComposition(compositions)
   return (
-    <Scene facts={sceneFacts.contact} lens={lens} adapts glass={glass} extension={lanternLight}>
+    <Scene facts={sceneFacts.contact} lens={lens} adapts glass={glass}>
       <Message lies={[-1, 0.22, 0.16]} />
       <Envelope name="second envelope" lies={[-0.95, -0.3, -0.12]} />
       <Envelope name="third envelope" lies={[-0.9, 0.25, 0.1]} />
       <Envelope name="fourth envelope" />
       <Envelope name="fifth envelope" />
-      <Lantern index={0} name="near lantern" light={1.1} answers />
-      <Lantern index={1} name="lantern" light={0.7} />
-      <Lantern index={2} name="far lantern" light={1.2} />
+      <Lantern name="near lantern" light={1.1} answers />
+      <Lantern name="lantern" light={0.7} />
+      <Lantern name="far lantern" light={1.2} />
     </Scene>
   )
 }

@@ -17,7 +17,6 @@ import type { Body, WaveSurface } from '../../motion/index.ts'
 import { TAU } from '../../shared/math.ts'
 import { lantern } from '../../engine/shapes/lantern.ts'
 import { compositions, type LanternName } from './compositions.ts'
-import { flames } from './lanternLight.ts'
 import { useDelivery, useHarbour, useSteadied } from './harbour.ts'
 
 /**
@@ -26,10 +25,7 @@ import { useDelivery, useHarbour, useSteadied } from './harbour.ts'
  */
 const surface: WaveSurface = {
   amplitude: 1,
-  trains: [
-    { fraction: 0.7, wavelength: 28, heading: 0.6, speed: 0.9, phase: 0.4 },
-    { fraction: 0.3, wavelength: 15, heading: -0.8, speed: 1.3, phase: 2 },
-  ],
+  trains: [{ fraction: 1, wavelength: 28, heading: 0.6, speed: 0.9, phase: 0.4 }],
 }
 const riding = { lean: 0.5, fromStart: true }
 
@@ -45,14 +41,9 @@ const PULSE = 1.2
 /** Its rotation then: from below, its rings would not be seen. */
 const ABOVE = quaternionOf([0.75, 0, 0])
 
-/** Height of the flame in lantern.ts. */
-const FLAME = 0.22
-
 const shape = lantern()
 
 interface LanternProps {
-  /** Its number among the lanterns, from 0. */
-  index: 0 | 1 | 2
   name: LanternName
   /** Change of its brightness when a message has arrived. */
   light: number
@@ -64,7 +55,7 @@ interface LanternProps {
 }
 
 /** A lantern that rides the wave. */
-export function Lantern({ index, name, light, answers = false }: LanternProps) {
+export function Lantern({ name, light, answers = false }: LanternProps) {
   const body = useRef<Body>(null)
   const { lanterns, swell, answer } = useComposition(compositions)
   const [u, depth, size, yaw] = lanterns[name]
@@ -90,12 +81,6 @@ export function Lantern({ index, name, light, answers = false }: LanternProps) {
       turnTowards(object, ABOVE, come)
     },
     PHASES.cues,
-  )
-  useBodyFrame(
-    body,
-    ({ position, scale }) =>
-      void flames[index].set(position.x, position.y + FLAME * scale.x, position.z, scale.x),
-    PHASES.poses,
   )
   const [x, , z] = positionOf([u, 0, depth, size], [screen.lensX, screen.lensY], screen.aspect)
   return (

@@ -24,8 +24,8 @@ export function DefaultScene() {
   return (
     <Scene facts={sceneFacts.default} lens={lens} adapts>
       {names.map((name, index) => {
-        const { coast, quotes, clients = quotes, lost } = stations[name]
-        const places = [coast, quotes, clients, call.get(name) ?? clients, lost]
+        const { quotes, lost } = stations[name]
+        const places = [quotes, call.get(name) ?? quotes, lost]
         return <Crystal key={name} name={name} row={crystals[name]} stations={places} turn={turnOf(index)} />
       })}
     </Scene>
@@ -38,15 +38,11 @@ const GOLDEN = 0.618034
 /** Radians by which a crystal turns on its way between two stations. */
 const turnOf = (index: number) => 0.8 + 1.1 * ((index * GOLDEN) % 1)
 
-/**
- * No panel covers the scene between the first screen and the coast, and those before the quotes and at the
- * clients leave it the last columns.
- */
-const open = [0]
-const beside = [1, 2]
+/** The panels before the quotes leave the scene their last columns. */
+const beside = [0]
 
 /** The near crystal comes last to the quotes, so that it grows while the water before them is in view. */
-const growing = [1]
+const growing = [0]
 
 const shapeOf = memoize((solid: Solid) => polyhedra[solid]())
 
@@ -61,7 +57,7 @@ interface CrystalProps {
 function Crystal({ name, row: [solid, shade, at, rotation, bob], stations, turn }: CrystalProps) {
   const body = useRef<Body>(null)
   useFloating(body, { bob })
-  useStations(body, stations, { open, beside, late: name === 'near' ? growing : undefined, turn })
+  useStations(body, stations, { beside, late: name === 'near' ? growing : undefined, turn })
   return (
     <Glass
       ref={body}
@@ -70,7 +66,7 @@ function Crystal({ name, row: [solid, shade, at, rotation, bob], stations, turn 
       color={shades[shade]}
       at={at}
       rotation={rotation}
-      warmAt={name === 'hero' ? 4 : undefined}
+      warmAt={name === 'hero' ? 2 : undefined}
     />
   )
 }

@@ -11,11 +11,10 @@ import type { BodyCurve } from './curve.ts'
 export type Crystal = readonly [solid: Solid, shade: Shade, at: Place, rotation: Vec3, bob: Bob]
 
 /**
- * Places at the stations. The coast: the hero stands high, the near crystal is far. The
- * quotes: the near crystal stands in the middle, large. The clients: it is far, and two others are near.
- * Lost, on the page that does not exist: the crystals are scattered, and the hero is far.
+ * Places at the stations. The quotes: the near crystal stands in the middle, large. Lost, on the page that
+ * does not exist: the crystals are scattered, and the hero is far.
  */
-type Places = Readonly<Record<'coast' | 'quotes' | 'lost', Seat> & { clients?: Seat }>
+type Places = Readonly<Record<'quotes' | 'lost', Seat>>
 
 type Crystals = Readonly<Record<Name, Crystal>>
 type Stations = Readonly<Record<Name, Places>>
@@ -57,50 +56,38 @@ export type Name = keyof typeof wideCrystals
 
 const wideStations: Stations = {
   hero: {
-    coast: [0.72, 0.3, 0.42],
     quotes: [0.93, 0.53, 0.18, -0.2],
-    clients: [0.3, 0.6, 0.1, 0.2],
     lost: [0.88, 0.68, 0.13, 4],
   },
   near: {
-    coast: [0.44, -0.62, 0.05, 0.4],
     quotes: [0.56, -0.03, 0.43],
-    clients: [0.9, 0.5, 0.16],
     lost: [0.93, -0.64, 0.2, -0.2],
   },
   crystal3: {
-    coast: [0.46, 0.66, 0.1],
     quotes: [0.26, -0.62, 0.15],
-    clients: [0.33, -0.5, 0.09],
     lost: [0.38, -0.68, 0.15, -0.1],
   },
   crystal4: {
-    coast: [0.9, -0.26, 0.12],
     quotes: [0.93, -0.32, 0.2],
-    clients: [0.53, 0.08, 0.31],
     lost: [0.23, -0.28, 0.085, 0.2],
   },
   crystal5: {
-    coast: [0.8, -0.58, 0.22],
     quotes: [0.29, 0.58, 0.1],
-    clients: [0.93, -0.16, 0.14],
     lost: [0.68, -0.74, 0.12],
   },
   crystal6: {
-    coast: [0.55, -0.44, 0.13],
     quotes: [0.86, -0.72, 0.17],
-    clients: [0.72, -0.56, 0.2],
     lost: [0.74, 0.2, 0.07],
   },
-  crystal7: { coast: [0.6, 0.5, 0.06], quotes: [0.62, 0.6, 0.1], lost: [0.58, -0.22, 0.1] },
-  crystal8: { coast: [0.46, 0.6, 0.046], quotes: [0.42, 0.68, 0.05], lost: [0.86, -0.2, 0.055, 0.2] },
-  crystal9: { coast: [0.36, 0.8, 0.046], quotes: [0.24, 0.74, 0.046], lost: [0.97, 0.14, 0.1] },
-  crystal10: { coast: [0.56, -0.72, 0.09], quotes: [0.68, -0.93, 0.09], lost: [0.42, 0.1, 0.046, 0.4] },
-  crystal11: { coast: [0.47, 0.16, 0.046], quotes: [0.24, 0.3, 0.046], lost: [0.27, 0.4, 0.05] },
-  crystal12: { coast: [0.3, -0.2, 0.046], quotes: [0.78, 0.72, 0.046], lost: [0.38, 0.72, 0.046, 0.4] },
-  crystal13: { coast: [0.38, -0.88, 0.05], quotes: [0.42, -0.9, 0.06], lost: [0.44, -0.4, 0.06, 0.2] },
-  crystal14: { coast: [0.27, -0.7, 0.046], quotes: [0.28, -0.28, 0.046], lost: [0.6, 0.48, 0.046, 0.6] },
-  crystal15: { coast: [0.24, 0.36, 0.046], quotes: [0.82, 0.34, 0.046], lost: [0.2, 0.8, 0.046, 0.4] },
+  crystal7: { quotes: [0.62, 0.6, 0.1], lost: [0.58, -0.22, 0.1] },
+  crystal8: { quotes: [0.42, 0.68, 0.05], lost: [0.86, -0.2, 0.055, 0.2] },
+  crystal9: { quotes: [0.24, 0.74, 0.046], lost: [0.97, 0.14, 0.1] },
+  crystal10: { quotes: [0.68, -0.93, 0.09], lost: [0.42, 0.1, 0.046, 0.4] },
+  crystal11: { quotes: [0.24, 0.3, 0.046], lost: [0.27, 0.4, 0.05] },
+  crystal12: { quotes: [0.78, 0.72, 0.046], lost: [0.38, 0.72, 0.046, 0.4] },
+  crystal13: { quotes: [0.42, -0.9, 0.06], lost: [0.44, -0.4, 0.06, 0.2] },
+  crystal14: { quotes: [0.28, -0.28, 0.046], lost: [0.6, 0.48, 0.046, 0.6] },
+  crystal15: { quotes: [0.82, 0.34, 0.046], lost: [0.2, 0.8, 0.046, 0.4] },
 }
 
 const tallCrystals: Crystals = {
@@ -125,25 +112,24 @@ const tallCrystals: Crystals = {
  * Above v = -0.35 the crystals are brighter, because the quiet zone behind a tall window's text ends there.
  */
 const tallStations: Stations = {
-  hero: { coast: [0.5, -0.42, 0.21], quotes: [0.9, -0.14, 0.11, -0.1], lost: [0.66, -0.24, 0.075, 2] },
-  near: { coast: [-0.34, -0.26, 0.039, 0.6], quotes: [0.16, -0.5, 0.2], lost: [-0.84, -0.86, 0.12, -0.1] },
-  crystal3: { coast: [0.12, -0.18, 0.048], quotes: [-0.52, -0.48, 0.06], lost: [0.2, -0.82, 0.085] },
-  crystal4: { coast: [-0.2, -0.52, 0.07], quotes: [-0.92, -0.84, 0.11], lost: [-0.62, -0.5, 0.05, 0.2] },
-  crystal5: { coast: [0.66, -0.86, 0.12], quotes: [0.88, 0.9, 0.125], lost: [-0.22, -0.9, 0.07] },
-  crystal6: { coast: [0.2, -0.8, 0.07], quotes: [0.58, -0.95, 0.1], lost: [0.44, -0.66, 0.05] },
-  crystal7: { coast: [-0.1, -0.36, 0.048], quotes: [0.06, -0.2, 0.048], lost: [0, -0.6, 0.05, 0.1] },
-  crystal8: { coast: [-0.16, -0.62, 0.048], quotes: [0.46, 0.81, 0.05], lost: [-0.36, -0.7, 0.048, 0.2] },
-  crystal9: { coast: [0, -0.18, 0.048], quotes: [0, 0.88, 0.048], lost: [0.86, -0.58, 0.06] },
-  crystal10: { coast: [-0.62, -0.2, 0.048], quotes: [-0.62, -0.9, 0.048], lost: [0.28, -0.48, 0.048, 0.4] },
-  crystal11: { coast: [-0.8, -0.42, 0.048], quotes: [-0.7, 0.87, 0.048], lost: [-0.24, -0.4, 0.048] },
+  hero: { quotes: [0.9, -0.14, 0.11, -0.1], lost: [0.66, -0.24, 0.075, 2] },
+  near: { quotes: [0.16, -0.5, 0.2], lost: [-0.84, -0.86, 0.12, -0.1] },
+  crystal3: { quotes: [-0.52, -0.48, 0.06], lost: [0.2, -0.82, 0.085] },
+  crystal4: { quotes: [-0.92, -0.84, 0.11], lost: [-0.62, -0.5, 0.05, 0.2] },
+  crystal5: { quotes: [0.88, 0.9, 0.125], lost: [-0.22, -0.9, 0.07] },
+  crystal6: { quotes: [0.58, -0.95, 0.1], lost: [0.44, -0.66, 0.05] },
+  crystal7: { quotes: [0.06, -0.2, 0.048], lost: [0, -0.6, 0.05, 0.1] },
+  crystal8: { quotes: [0.46, 0.81, 0.05], lost: [-0.36, -0.7, 0.048, 0.2] },
+  crystal9: { quotes: [0, 0.88, 0.048], lost: [0.86, -0.58, 0.06] },
+  crystal10: { quotes: [-0.62, -0.9, 0.048], lost: [0.28, -0.48, 0.048, 0.4] },
+  crystal11: { quotes: [-0.7, 0.87, 0.048], lost: [-0.24, -0.4, 0.048] },
   crystal12: {
-    coast: [-0.54, -0.48, 0.048],
     quotes: [-0.72, -0.66, 0.048],
     lost: [-0.86, -0.28, 0.048, 0.4],
   },
-  crystal13: { coast: [-0.4, -0.86, 0.048], quotes: [-0.3, -0.86, 0.048], lost: [0.76, -0.8, 0.048, 0.2] },
-  crystal14: { coast: [-0.84, -0.74, 0.048], quotes: [0.6, -0.12, 0.048], lost: [0.12, -0.3, 0.048, 0.6] },
-  crystal15: { coast: [0.62, -0.14, 0.048], quotes: [-0.62, -0.3, 0.048], lost: [-0.4, -0.2, 0.048, 0.4] },
+  crystal13: { quotes: [-0.3, -0.86, 0.048], lost: [0.76, -0.8, 0.048, 0.2] },
+  crystal14: { quotes: [0.6, -0.12, 0.048], lost: [0.12, -0.3, 0.048, 0.6] },
+  crystal15: { quotes: [-0.62, -0.3, 0.048], lost: [-0.4, -0.2, 0.048, 0.4] },
 }
 
 const wide: Composition = {

@@ -7,14 +7,15 @@ import { itemAt } from '../../shared/lists.ts'
 import { tallOctahedron } from '../../engine/shapes/polyhedra.ts'
 import { sceneFacts } from '../facts.ts'
 import { compositions, type Octahedron as Row } from './compositions.ts'
+import { columnAt } from './column.ts'
 import { ovals } from './oval.ts'
-import { useProcession } from './useProcession.ts'
 
 /** Wider apart than elsewhere: the shoal has many, and a poster's lines have few bytes. */
 const glass = { contours: 5.2 } as const
 
 /**
- * Twenty octahedra that float and turn almost together. At station 1 they stand in an oval around the text.
+ * Twenty octahedra that float and turn almost together. At station 1 they stand in a column beside the letters,
+ * which goes with the page, and at station 2 in an oval around the text.
  */
 export function TestimonialsScene() {
   const { lens, octahedra } = useComposition(compositions)
@@ -47,6 +48,9 @@ const colorAt = (index: number) => (index % 7 === 6 ? shades.blue : itemAt(cycle
 const ROLL = -0.35
 const turn = 1.4
 
+/** The panel of letters leaves the scene its last columns. */
+const beside = [0]
+
 const shape = tallOctahedron()
 
 interface OctahedronProps extends Row {
@@ -59,8 +63,7 @@ interface OctahedronProps extends Row {
 function Octahedron({ name, index, at, turn: start, bob, color, onOval }: OctahedronProps) {
   const body = useRef<Body>(null)
   useFloating(body, { bob })
-  useStations(body, [onOval], { turn })
-  useProcession(body, index, at)
+  useStations(body, [columnAt(index), onOval], { beside, turn })
   return (
     <Glass
       ref={body}
@@ -69,7 +72,7 @@ function Octahedron({ name, index, at, turn: start, bob, color, onOval }: Octahe
       color={color}
       at={at}
       rotation={[...start, ROLL]}
-      warmAt={index === 0 ? 1 : undefined}
+      warmAt={index === 0 ? 2 : undefined}
     />
   )
 }

@@ -78,12 +78,12 @@ const tall: Oval = {
 }
 
 /**
- * The place of each octahedron at station 1, and the station at which the text leaves the window's whole
+ * The place of each octahedron at station 2, and the station at which the text leaves the window's whole
  * width to the scene.
  */
 export const ovals: Compositions<{ places: readonly Seat[]; fullWidth?: number }> = {
-  wide: { places: placesOn(wide, compositions.wide.octahedra), fullWidth: 1 },
-  tablet: { places: placesOn(tablet, compositions.tablet.octahedra), fullWidth: 1 },
+  wide: { places: placesOn(wide, compositions.wide.octahedra), fullWidth: 2 },
+  tablet: { places: placesOn(tablet, compositions.tablet.octahedra), fullWidth: 2 },
   // On a phone the text stands above them.
   tall: { places: placesOn(tall, compositions.tall.octahedra) },
 }

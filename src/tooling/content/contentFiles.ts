@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { languageTags } from '../../app/appSchema.ts'
 import { routes, type ListName } from '../../routes/table.ts'
 import { readJson } from './readJson.ts'
-import { entriesIn } from './values.ts'
 import { factSchemas, wordSchemas, pageEntries, lists, listNames, type Content } from './contentSchemas.ts'
 
 /** Folder of this project. */
@@ -41,16 +40,6 @@ export function languagesIn(root: string): readonly string[] {
     return []
   }
 }
-
-/** Returns the slugs of a project's people by their names, in all languages. */
-export const peopleIn = (root: string): ReadonlyMap<unknown, string> =>
-  new Map(
-    globSync('src/content/team/*.json', { cwd: root }).flatMap((path) =>
-      entriesIn(readJson(join(root, path)))
-        .filter(({ key }) => key === 'name')
-        .map(({ value }) => [value, parse(path).name] as const),
-    ),
-  )
 
 const fileOf = (name: string, schema: v.GenericSchema, kind: string, folder = ''): ContentFile => ({
   path: `src/content/${folder}${name}.json`,

@@ -6,8 +6,9 @@ import { memoize } from '../../shared/lists.ts'
 import { baseOf } from '../../shared/paths.ts'
 import { modulesOf, type Modules } from './modules.ts'
 import { projectRoot } from './contentFiles.ts'
-import type { Content } from './contentSchemas.ts'
+import { ContentError, type Content } from './contentSchemas.ts'
 import { readSite, type Site } from './readSite.ts'
+import { writeSchemas } from './schemas.ts'
 
 const PREFIX = '\0virtual:content/'
 
@@ -51,6 +52,7 @@ export function contentPlugin(config: SiteConfig, site: Site, root = projectRoot
     },
     // The development server has the modules of one language: that of the page which was asked for last.
     configureServer({ middlewares, environments }) {
+      writeSchemas(root)
       middlewares.use((request, _, next) => {
         const [, tag] = (request.url ?? '').split(/[/?#]/)
         const content = site.contents.find(({ language }) => language === tag) ?? site.contents[0]
@@ -73,10 +75,13 @@ export function contentPlugin(config: SiteConfig, site: Site, root = projectRoot
       const { problems, site: next } = await readSite(root, baseOf(config.siteUrl))
       // A later change was read in less time.
       if (latest !== timestamp) return []
-      // Pages stay as they are until the content is valid again.
-      hot.send('content:problems', problems)
-      for (const problem of problems) logger.warn(problem)
-      if (problems.length > 0 || !next) return []
+      if (problems.length > 0 || !next) {
+        const { message } = new ContentError(problems)
+        logger.warn(message)
+        // Pages stay as they are below it until the content is valid again.
+        hot.send({ type: 'error', err: { message, stack: '' } })
+        return []
+      }
       const content = next.contents.find(({ language }) => language === site.content.language)
       Object.assign(site, next, content && { content })
       forget(moduleGraph)

@@ -1,5 +1,5 @@
 import { toJsonSchema, type JsonSchema as StandardSchema } from '@valibot/to-json-schema'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { memoize } from '../../shared/lists.ts'
 import type { ContentFile } from './contentFiles.ts'
 import { entriesIn } from './values.ts'
@@ -26,36 +26,6 @@ export function partsOf(
         ),
   ])
   return Object.fromEntries(parts) as Record<string, unknown>
-}
-
-/**
- * Returns a file of the content as it is kept: with the keys in its schema's order, without `sample: false`,
- * and with the slugs of `people` in place of their names. It can have places such as {agency.name}.
- *
- * @throws {Error} for a field that the schema does not know: its text would be lost
- */
-export function formatted(
-  { schema, languages = [] }: Pick<ContentFile, 'schema' | 'languages'>,
-  value: unknown,
-  people: ReadonlyMap<unknown, string> = new Map(),
-) {
-  const parts = Object.entries(partsOf({ schema, languages }, value)).map(([tag, part]) => {
-    // Other issues are the reader's to report. A text with places has some, because only the reader fills
-    // them.
-    const { output, issues = [] } = v.safeParse(schema, part)
-    const unknown = issues.find(({ type, expected }) => type === 'strict_object' && expected === 'never')
-    if (unknown) throw new Error(`${v.getDotPath(unknown)} is an unknown field`)
-    return [tag, output]
-  })
-  const text = JSON.stringify(
-    parts.length > 1 || languages.length > 1 ? Object.fromEntries(parts) : parts[0]?.[1],
-    (key, entry: unknown) => {
-      if (key === 'signedBy') return people.get(entry) ?? entry
-      return key === 'sample' && entry === false ? undefined : entry
-    },
-    2,
-  )
-  return `${text}\n`
 }
 
 /** A JSON Schema with the metadata of the content's schemas. */

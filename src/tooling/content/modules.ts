@@ -8,16 +8,8 @@ import { baseOf } from '../../shared/paths.ts'
 import { serviceIcons } from '../../shared/serviceIcons.ts'
 import { colorsOf, depthOf } from '../../theme/palette.ts'
 import { noPictures, type Pictures } from './pictures.ts'
-import {
-  filtersOf,
-  projectsOf,
-  recordNamed,
-  shownPicture,
-  shownStories,
-  storiesOf,
-} from './projectModules.ts'
+import { filtersOf, projectsOf, shownPicture, shownStories, storiesOf } from './projectModules.ts'
 import type { Content } from './contentSchemas.ts'
-import { typeset } from './typeset.ts'
 
 /** Number of services, from the first, on the home page and in the footer of every page. */
 const LISTED_SERVICES = 6
@@ -81,34 +73,17 @@ function interfaceOf(content: Content, { scheduler, bookingUrl }: SiteConfig) {
   }
 }
 
-/**
- * Returns the texts of the home page's sections that are shown, in their order, after their numbers, and the
- * clients' logos.
- */
+/** Returns the texts of the home page's sections that are shown, and the clients' logos. */
 function homeOf({ words, ...records }: Content, { logos }: Pictures, { scheduler, bookingUrl }: SiteConfig) {
-  const { section, story, services, industries, technologies, testimonials, clients, call, ...page } =
-    words.pages.home
-  let shown = 0
-  const numbered = (text: string) => {
-    shown += 1
-    return section === undefined ? text : `${fill(section, { number: `${shown}` })} · ${text}`
-  }
-  const withEyebrow = <Texts extends { eyebrow: string }>(texts: Texts) => ({
-    ...texts,
-    eyebrow: numbered(texts.eyebrow),
-  })
+  const { testimonials, clients, call, ...page } = words.pages.home
   return {
     ...page,
-    story: story && withEyebrow(story),
-    services: withEyebrow(services),
-    industries: industries && withEyebrow(industries),
-    technologies: technologies && { ...technologies, heading: numbered(technologies.heading) },
-    testimonials: testimonials && records.testimonials.length > 0 ? withEyebrow(testimonials) : undefined,
+    testimonials: records.testimonials.length > 0 ? testimonials : undefined,
     clients: clients && {
-      heading: numbered(clients.heading),
+      heading: clients.heading,
       list: clients.list.map(({ name, logo }) => ({ name, logo: logos.get(logo ?? '') })),
     },
-    call: call && (scheduler || bookingUrl || call.benefits) ? withEyebrow(call) : undefined,
+    call: scheduler || bookingUrl || call?.benefits ? call : undefined,
   }
 }
 
@@ -140,14 +115,11 @@ function withAddresses<Value>(value: Value, paths: Content['paths'], base: strin
  * @param pictures without them, the pages have none
  */
 export function modulesOf(
-  written: Content,
+  content: Content,
   config: SiteConfig,
-  contents: readonly Content[] = [written],
+  contents: readonly Content[] = [content],
   pictures = noPictures,
 ) {
-  const content = JSON.parse(JSON.stringify(written), (key, value: unknown) =>
-    typeof value === 'string' && key !== 'href' ? typeset(value, written.language) : value,
-  ) as Content
   const { agency, palette, services, testimonials, team, words, pageHeads, language } = content
   const served = routesWith(content)
   const stories = storiesOf(content)
@@ -252,7 +224,7 @@ export function modulesOf(
       services: services.map(({ signedBy, signedByOther, ...service }) => ({
         ...service,
         drawing: serviceIcons.get(service.icon ?? ''),
-        signedBy: signedByOther ?? recordNamed(team, signedBy)?.name,
+        signedBy: signedByOther ?? team.find(({ slug }) => slug === signedBy)?.name,
       })),
     },
     portfolio: {

@@ -1,56 +1,33 @@
 import { hash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import type { ShownLogo } from '../../pages/home/homeSchema.ts'
 import { messageOf } from '../../shared/errors.ts'
 import { slugOf } from '../../shared/text.ts'
 import type { ShownPicture } from '../../ui/Picture.tsx'
-import { cached, nameOnDisk } from '../files.ts'
+import { cached } from '../files.ts'
 import { ContentError, type Content } from './contentSchemas.ts'
 import { entriesIn } from './values.ts'
 
 /** Folder of the originals, in a project. */
 const FOLDER = 'src/content/pictures'
 
-/** Bytes from which on an original is refused. */
-export const TOO_LARGE = 40e6
-
-/** Pixels of the longest side that WebP and AVIF can hold. */
-const LONGEST = 16_383
-
 /** Quality of each format. Equal numbers of the two do not look equal. */
 const QUALITY = { avif: 55, webp: 78 } as const
-
-/** Size of a picture in pixels. */
-interface Size {
-  width: number
-  height: number
-}
 
 interface Place {
   /** Widths in pixels that the place takes on screens of one to three pixels per CSS pixel. */
   widths: readonly number[]
   /** Width of the narrowest original that is not blurred there. */
   narrowest: number
-  /** Width by height of the place where it is flattest. Flatter pictures are cut at their sides. */
-  ratio: number
 }
 
 /** Places of pictures, by the field that names one. */
 const PLACES: Readonly<Record<string, Place>> = {
-  portrait: { widths: [96, 192, 288], narrowest: 288, ratio: 1 },
-  picture: { widths: [320, 480, 640, 960, 1280], narrowest: 640, ratio: 3 / 2 },
-  // Stories show a flat picture whole.
-  pictures: { widths: [480, 720, 960, 1280, 1680, 2160], narrowest: 720, ratio: Infinity },
-}
-
-/** Says what a picture lacks that would be blurred at its place, or returns null. */
-function lackAt({ narrowest, ratio }: Place, { width, height }: Size): string | null {
-  if (width < narrowest) return `is ${width} pixels wide; its place needs ${narrowest} or more`
-  const lowest = Math.ceil(narrowest / ratio)
-  if (height < lowest) return `is ${height} pixels high; its place needs ${lowest} or more`
-  return null
+  portrait: { widths: [96, 192, 288], narrowest: 288 },
+  picture: { widths: [320, 480, 640, 960, 1280], narrowest: 640 },
+  pictures: { widths: [480, 720, 960, 1280, 1680, 2160], narrowest: 720 },
 }
 
 export interface BuiltFile {
@@ -88,33 +65,6 @@ function referencesIn(contents: readonly Content[]): Map<string, string> {
   return references
 }
 
-/** Returns the size of an SVG. @throws {Error} that says why it cannot be a logo */
-async function logoSize(bytes: Buffer): Promise<Size> {
-  const text = bytes.toString()
-  if (!/<svg[\s>][\s\S]*<\/svg>/.test(text)) throw new Error('is no SVG')
-  const { isOpaque } = await sharp(bytes).stats()
-  if (isOpaque)
-    throw new Error('has a ground without a gap, and would be a bar in one colour; remove the ground')
-  return sharp(bytes).metadata()
-}
-
-/** Returns the size of a picture as it is shown. Decodes all of it. @throws {Error} for a broken file */
-async function pictureSize(bytes: Buffer, file: string): Promise<Size> {
-  const size = await cached(file, async () => {
-    const { autoOrient } = await sharp(bytes).metadata()
-    await sharp(bytes, { failOn: 'truncated' }).resize(16).toBuffer()
-    return JSON.stringify(autoOrient)
-  })
-  return JSON.parse(size.toString()) as Size
-}
-
-/** Returns what is wrong with a picture, from a message of this file or of sharp. */
-function problemFrom(message: string): string {
-  if (/^(is|has) /.test(message)) return message
-  if (message.includes('exceeds pixel limit')) return 'has more than 268 megapixels; make it smaller'
-  return `is broken or no picture (${message.replaceAll(/\s+/g, ' ')})`
-}
-
 /**
  * Reads and checks the pictures that a site's content names. They are encoded when `bytes` is called, which
  * keeps the result in `cacheFolder` by the content of the original. Vite's plugins for pictures know those
@@ -137,46 +87,31 @@ export async function preparePictures(
 
   const prepare = async (field: string, file: string) => {
     const path = join(root, FOLDER, file)
-    const name = nameOnDisk(path)
-    if (name === undefined) throw new Error(`is missing in ${FOLDER}`)
-    if (name !== file) throw new Error(`has another spelling in ${FOLDER}: ${name}`)
-    const { size } = statSync(path)
-    if (size >= TOO_LARGE) throw new Error(`has ${Math.round(size / 1e6)} MB; at most 40 are allowed`)
+    if (!existsSync(path)) throw new Error(`is missing in ${FOLDER}`)
     const original = readFileSync(path)
     const content = hash('sha256', original).slice(0, 16)
     const nameOf = (rest: string) => `assets/${slugOf(parse(file).name)}-${content.slice(0, 10)}${rest}`
+    const { width, height } = (await sharp(original).metadata()).autoOrient
     if (field === 'logo') {
-      const { width, height } = await logoSize(original)
       const fileName = nameOf('.svg')
-      files.push({ fileName, type: 'image/svg+xml', bytes: async () => readFileSync(path) })
+      files.push({ fileName, type: 'image/svg+xml', bytes: async () => original })
       logos.set(file, { src: base + fileName, ratio: Number((width / height).toFixed(3)) })
       return
     }
     const place = PLACES[field]
     if (!place) return
-    const { width, height } = await pictureSize(original, join(cacheFolder, `${content}.json`))
-    const lack = lackAt(place, { width, height })
-    if (lack !== null) throw new Error(lack)
-    /** Width of a flat picture by that of its place, which cuts the sides. */
-    const excess = Math.max(1, width / height / place.ratio)
-    const room = Math.floor(width / excess)
-    const widths = [...new Set(place.widths.map((target) => Math.min(target, room)))]
-    const wide = Math.round(Math.max(...widths) * excess)
-    const high = Math.round((height * wide) / width)
-    if (Math.max(wide, high) > LONGEST) {
-      const side = wide > high ? `${wide} pixels wide at the height` : `${high} pixels high at the width`
-      throw new Error(`is ${side} of its place; at most ${LONGEST} are possible, so cut it`)
-    }
+    if (width < place.narrowest)
+      throw new Error(`is ${width} pixels wide; its place needs ${place.narrowest} or more`)
+    const widths = [...new Set(place.widths.map((target) => Math.min(target, width)))]
     const sourcesOf = (format: keyof typeof QUALITY) =>
       widths.map((target) => {
         const quality = QUALITY[format]
-        const whole = Math.round(target * excess)
-        const fileName = nameOf(`-${whole}.${format}`)
+        const fileName = nameOf(`-${target}.${format}`)
         const bytes = () =>
-          cached(join(cacheFolder, `${content}-${whole}-${quality}.${format}`), () => {
+          cached(join(cacheFolder, `${content}-${target}-${quality}.${format}`), () => {
             // A large photograph takes seconds. Without a line the first build would seem to hang.
             console.log(`makes ${fileName}`)
-            return sharp(path).autoOrient().resize(whole).toFormat(format, { quality }).toBuffer()
+            return sharp(original).autoOrient().resize(target).toFormat(format, { quality }).toBuffer()
           })
         files.push({ fileName, type: `image/${format}`, bytes })
         return `${base}${fileName} ${target}w`
@@ -197,7 +132,7 @@ export async function preparePictures(
       try {
         await prepare(field, file)
       } catch (error) {
-        problems.push(`${place}: ${file} ${problemFrom(messageOf(error))}`)
+        problems.push(`${place}: ${file}: ${messageOf(error)}`)
       }
     }),
   )

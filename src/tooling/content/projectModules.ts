@@ -1,4 +1,3 @@
-import type { RouteId } from '../../routes/table.ts'
 import type { ShownPicture } from '../../ui/Picture.tsx'
 import type { Content } from './contentSchemas.ts'
 import { pictureKey, type Pictures } from './pictures.ts'
@@ -33,31 +32,6 @@ export function storiesOf(content: Content) {
   })
 }
 
-/**
- * Returns the path of the page that shows a form of the editor: a record of a list, or the texts of a page.
- * Other forms are about all pages.
- */
-export function addressOf(content: Content, form: string, name = ''): string {
-  const pages: Readonly<Record<string, string>> = {
-    services: 'services',
-    projects: 'portfolio',
-    testimonials: 'testimonials',
-    team: 'about',
-    questions: 'contact',
-    pages: name,
-  }
-  const story = storiesOf(content).find(({ slug }) => form === 'projects' && slug === name)
-  return story?.path ?? `${content.paths[pages[form] as RouteId] ?? content.paths.home}#${name}`
-}
-
-/**
- * Returns the record that a field of `recordOf` (shared/contentRules.ts) names: by slug, or by its `name`.
- */
-export const recordNamed = <Entry extends { slug: string; name: string }>(
-  records: readonly Entry[],
-  named = '',
-) => records.find(({ slug, name }) => slug === named || name === named)
-
 /** Returns the stories as their page shows them. */
 export function shownStories(content: Content, pictures: Pictures) {
   const { testimonials } = content
@@ -67,7 +41,7 @@ export function shownStories(content: Content, pictures: Pictures) {
       const shown = shownPicture(pictures, 'pictures', picture)
       return shown ? [{ ...shown, caption: captionOf(picture) }] : []
     }),
-    testimonial: recordNamed(testimonials, testimonial),
+    testimonial: testimonials.find(({ slug }) => slug === testimonial),
   }))
 }
 

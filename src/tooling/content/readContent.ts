@@ -139,7 +139,7 @@ export function checkLanguages(root = projectRoot): { contents: Contents | null;
         if (own !== inherited && valueAt(own, place) === undefined) return []
         const isUnknown = issue.type === 'strict_object' && issue.expected === 'never'
         const meant = isUnknown ? fieldsNamed(place.replace(/.*\./, ''), jsonSchemaOf(schema)) : []
-        const other = meant.length > 0 && meant.length < 3 ? `; ${meant.join(' and ')} has this name` : ''
+        const other = meant.length > 0 && meant.length < 3 ? `; ${meant.join(' and ')} could be meant` : ''
         return [`${path}: ${start}${place && `${place}: `}${issue.message}${other}`]
       })
       return [{ path, schema, language: tag, start, own, value, problems: found }]
@@ -158,8 +158,7 @@ export function checkLanguages(root = projectRoot): { contents: Contents | null;
       return contentIn(tag, tag === first ? '' : `/${tag}`, values)
     }) as [Content, ...Content[]]
     // One by one: what is found before a missing part is told with it.
-    for (const content of all)
-      for (const problem of problemsBetween(content, all[0], root)) problems.push(problem)
+    for (const content of all) for (const problem of problemsBetween(content, root)) problems.push(problem)
     problems.push(...addressProblems(all, root))
     contents = all
   } catch (error) {

@@ -27,5 +27,5 @@ export function writeSchemas(root = projectRoot): void {
   }
 }
 
-// `npm ci` runs this file.
+// `npm run fix` runs this file.
 if (import.meta.main) writeSchemas()

@@ -1,13 +1,10 @@
-import { globSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
-import { closest, distance } from 'fastest-levenshtein'
+import { existsSync, globSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileOf, routes, routesWith } from '../../routes/table.ts'
 import { slugOf } from '../../shared/text.ts'
-import { nameOnDisk } from '../files.ts'
-import { manifestFileOf } from '../siteFiles.ts'
 import { lists, listNames, type Content, type Contents } from './contentSchemas.ts'
 import { recordsIn, type ContentFile } from './contentFiles.ts'
-import { recordNamed, storiesOf } from './projectModules.ts'
+import { storiesOf } from './projectModules.ts'
 import { entriesIn, valueAt } from './values.ts'
 import { fieldsWith, markedIn } from './jsonSchema.ts'
 
@@ -27,9 +24,8 @@ function linkProblem(href: string, { services, words }: Content, root: string): 
   const [target = '', anchor] = href.split('#')
   const path = target.replace(/\?.*/, '')
   if (!routes.some((route) => route.path === path)) {
-    const name = /\.\w+$/.test(path) ? nameOnDisk(join(root, 'public', path)) : undefined
-    if (name === undefined) return `leads to ${path}, which is no page`
-    return name === basename(path) ? null : `leads to ${path}, whose file has another spelling: ${name}`
+    const isFile = /\.\w+$/.test(path) && existsSync(join(root, 'public', path))
+    return isFile ? null : `leads to ${path}, which is no page`
   }
   if (anchor === undefined || ids[path]?.includes(anchor)) return null
   return `leads to ${href}, and no element of the page has this id`
@@ -97,27 +93,19 @@ function listProblems({ files }: Content): string[] {
   return problems
 }
 
-/** Share of its letters in which another spelling of a slug or a name can differ. */
-const MISSPELT = 0.4
-
 /** Returns the problems of fields that name a record which is not there. */
 function referenceProblems(content: Content): string[] {
   const problems: string[] = []
   for (const list of listNames)
     for (const [field, target] of fieldsWith('refersTo', lists[list].schema)) {
-      const others: readonly { slug: string; name: string }[] = content[target]
-      // A record with problems can lack its name.
-      const spellings = others.flatMap(({ slug, name }) => [slug, name]).filter(Boolean)
+      const slugs = new Set(content[target].map(({ slug }) => slug))
       for (const record of content[list]) {
         const named = valueAt(record, field)
-        if (typeof named !== 'string' || recordNamed(others, named)) continue
-        const nearest = closest(named, spellings)
-        const meant = recordNamed(others, nearest)
-        const isNear = meant && distance(named, nearest) <= named.length * MISSPELT
-        problems.push(
-          `src/content/${list}/${record.slug}.json: ${field}: is "${named}", which is not in ` +
-            `src/content/${target}${isNear ? `; the nearest is ${meant.slug}` : ''}`,
-        )
+        if (typeof named === 'string' && !slugs.has(named))
+          problems.push(
+            `src/content/${list}/${record.slug}.json: ${field}: is "${named}", which is not in ` +
+              `src/content/${target}`,
+          )
       }
     }
   return problems
@@ -179,8 +167,8 @@ function neededProblems(content: Content): string[] {
  * Returns what no schema of one file sees. What is the same in every language is found in each: the reader
  * names it once.
  */
-export function* problemsBetween(content: Content, first: Content, root: string): Generator<string> {
-  const { language, words, pageHeads, projects, services, team } = content
+export function* problemsBetween(content: Content, root: string): Generator<string> {
+  const { language, words, pageHeads } = content
   yield* listProblems(content)
   yield* referenceProblems(content)
   yield* neededProblems(content)
@@ -190,25 +178,6 @@ export function* problemsBetween(content: Content, first: Content, root: string)
       const problem = linkProblem(href, content, root)
       if (problem) yield `${file}: ${path}: ${problem}`
     }
-  for (const { slug, story, image, picture } of projects) {
-    const file = `src/content/projects/${slug}.json`
-    if (image && picture) yield `${file}: picture: stands beside a chart; a project has one of both`
-    const pictures = first.projects.find((other) => other.slug === slug)?.story?.pictures
-    if (story?.pictures && story.pictures.length !== pictures?.length)
-      yield (
-        `${file}: ${language}.story.pictures: needs ${pictures?.length ?? 0} entries, ` +
-          `as in ${first.language}`
-      )
-  }
-  for (const { slug, signedBy, signedByOther } of services) {
-    const file = `src/content/services/${slug}.json`
-    if (signedBy !== undefined && signedByOther !== undefined)
-      yield `${file}: signedByOther: stands beside signedBy; a service has one of both`
-    const other = first.services.find((each) => each.slug === slug)?.signedBy
-    const [signer, before] = [recordNamed(team, signedBy), recordNamed(first.team, other)]
-    if (signer && before && signer.slug !== before.slug)
-      yield `${file}: ${language}.signedBy: is ${signer.slug}, and in ${first.language} ${before.slug}`
-  }
   const labels = routesWith(content)
     .filter(({ inHeader }) => inHeader)
     .map(({ id }) => pageHeads[id].label)
@@ -224,7 +193,7 @@ const BUILD = 'a file or folder of the build'
 
 /** Folders of the built site whose files the build itself writes. */
 const BUILD_FOLDERS = ['assets', 'posters', 'share']
-const BUILD_FILES = ['_headers', '_redirects', 'robots.txt', 'sitemap.xml', '.well-known/security.txt']
+const BUILD_FILES = ['_headers', '_redirects', 'robots.txt', 'sitemap.xml']
 
 /** Returns the address of a file of the site: `en` for en.html and for en/index.html. */
 const addressOfFile = (file: string) =>
@@ -260,7 +229,6 @@ export function* addressProblems(contents: Contents, root: string): Generator<st
     if (owner) yield `${file}: ${field}${path} is the address of ${owner} too; choose another`
     else owners.set(address, file)
   }
-  for (const content of contents) owners.set(manifestFileOf(content), BUILD)
   const folder = join(root, 'public')
   const files = globSync(['**/*', '**/.*', '.*/**/*'], { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,5 +1,8 @@
-import { exampleOf, pathRules } from './pathRules.ts'
-import { braced, cachedFolders, mediaTypes, quote, REVALIDATE, type SiteRules } from './siteRules.ts'
+import { pathRules } from './pathRules.ts'
+import { cachedFolders, mediaTypes, quote, REVALIDATE, type SiteRules } from './siteRules.ts'
+
+const braced = (head: string, lines: readonly string[]) =>
+  [`${head} {`, ...lines.map((line) => `    ${line.replaceAll('\n', '\n    ')}`), '}'].join('\n')
 
 const header = (name: string, value: string, always: boolean) =>
   `add_header ${name} ${quote(value)}${always ? ' always' : ''};`
@@ -13,7 +16,8 @@ export function nginxSite(rules: SiteRules): string {
   const everywhere = Object.entries(security).map(([name, value]) => header(name, value, true))
   const types = Object.entries(mediaTypes).map(([extension, type]) => `${quote(type)} ${extension};`)
   return `${[
-    `# Rules of the site for nginx. Include it in a server block whose root is ${exampleOf(rules).rootIs}.`,
+    '# Rules of the site for nginx. Include it in a server block. Its root is the built folder, or the folder',
+    '# that holds the built one as the path of a site below a path.',
     braced('types', types),
     'default_type application/octet-stream;',
     'server_tokens off;',
@@ -51,39 +55,4 @@ export function nginxSite(rules: SiteRules): string {
     ),
     braced('location /', ['try_files $uri =404;']),
   ].join('\n')}\n`
-}
-
-/**
- * A complete example: HTTPS with a certificate of certbot's for both names, to which all else is redirected.
- */
-export function nginxServer(rules: SiteRules): string {
-  const { host, other, root } = exampleOf(rules)
-  return `# Example for /etc/nginx/conf.d/. Change the paths, then: nginx -t && nginx -s reload
-server {
-    listen 80;
-    listen [::]:80;
-    server_name ${host} ${other};
-    return 301 https://${host}$request_uri;
-}
-# The other name. Leave this block out if ${other} has no DNS record.
-server {
-    listen 443 ssl;
-    listen [::]:443 ssl;
-    server_name ${other};
-    ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;
-    ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;
-    return 301 https://${host}$request_uri;
-}
-server {
-    listen 443 ssl;
-    listen [::]:443 ssl;
-    # Before nginx 1.25.1, without this line and with "ssl http2" in the two above.
-    http2 on;
-    server_name ${host};
-    ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;
-    ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;
-    root ${root};
-    include /var/www/${host}/dist-hosts/nginx/site.conf;
-}
-`
 }

@@ -10,8 +10,8 @@ export function pagesIn(folder: string): string[] {
 }
 
 /**
- * Returns how paths lead to pages. Regular expressions are in the syntax that nginx, Apache, Caddy and Vercel
- * share. Pages are listed by name, so that no text of a visitor's gets into a `Location` header.
+ * Returns how paths lead to pages. Regular expressions are in the syntax that nginx and Vercel share. Pages
+ * are listed by name, so that no text of a visitor's gets into a `Location` header.
  */
 export function pathRules({ base, pages }: Pick<SiteRules, 'base' | 'pages'>) {
   const folders = pages
@@ -23,14 +23,10 @@ export function pathRules({ base, pages }: Pick<SiteRules, 'base' | 'pages'>) {
   const start = `^${base.replaceAll('.', '\\.')}`
   const languages = folders.filter((folder) => folder !== '').map((folder) => folder.slice(0, -1))
   const redirects = [
-    { name: 'pageAlias', from: `${start}(${names.join('|')})(?:/|\\.html)$`, to: `${base}$1` },
-    { name: 'homeAlias', from: `${start}index(?:\\.html)?$`, to: base },
-    {
-      name: 'languageAlias',
-      from: `${start}(${languages.join('|')})(?:/index(?:\\.html)?)?$`,
-      to: `${base}$1/`,
-    },
-    { name: 'baseAlias', from: `${start.slice(0, -1)}$`, to: base },
+    { from: `${start}(${names.join('|')})(?:/|\\.html)$`, to: `${base}$1` },
+    { from: `${start}index(?:\\.html)?$`, to: base },
+    { from: `${start}(${languages.join('|')})(?:/index(?:\\.html)?)?$`, to: `${base}$1/` },
+    { from: `${start.slice(0, -1)}$`, to: base },
   ]
   return {
     /** Begin of every path, as a regular expression. */
@@ -50,19 +46,6 @@ export function pathRules({ base, pages }: Pick<SiteRules, 'base' | 'pages'>) {
      */
     redirects: redirects.filter(({ from }) => !from.includes('()') && from !== '^$'),
   }
-}
-
-/**
- * Returns what the examples of servers name: the host, its other name with or without `www.`, the root of the
- * server, the built folder in it, and a sentence's end about both.
- */
-export function exampleOf({ siteUrl, base }: SiteRules) {
-  const { hostname: host } = new URL(siteUrl)
-  const other = host.startsWith('www.') ? host.slice(4) : `www.${host}`
-  const root = `/var/www/${host}/${base === '/' ? 'dist' : 'root'}`
-  const rootIs =
-    base === '/' ? 'the built folder' : `the folder that holds the built one as ${base.slice(1, -1)}`
-  return { host, other, root, folder: root + base.slice(0, -1), rootIs }
 }
 
 /**

@@ -1,13 +1,12 @@
 import { cpSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { SiteConfig } from '../../config/site.ts'
 import { baseOf } from '../../shared/paths.ts'
 import { compressFolder } from '../compress.ts'
 import { remove, write } from '../files.ts'
 import { securityHeaders } from '../headers.ts'
-import { apacheServer, apacheSite } from './apache.ts'
-import { caddyfile, caddySite, containerfile } from './caddy.ts'
-import { nginxServer, nginxSite } from './nginx.ts'
+import { htaccess } from './apache.ts'
+import { nginxSite } from './nginx.ts'
 import { pagesIn, redirectsFile } from './pathRules.ts'
 import { headersFile, isUnserved, type SiteRules } from './siteRules.ts'
 import { vercelConfig } from './vercel.ts'
@@ -18,6 +17,8 @@ export interface HostJob {
   styleHashes: readonly string[]
   /** The built site. */
   outDir: string
+  /** Folder of the hosts' configurations. */
+  hostsDir: string
   /** Folder of `.vercel/output` for a build on Vercel, or null elsewhere. */
   vercelRoot: string | null
 }
@@ -40,27 +41,24 @@ function writeVercelOutput(rules: SiteRules, outDir: string, parent: string): vo
  * Adds to a built site what hosts need: compressed copies of text and `_headers` in its folder, and
  * configurations for servers beside it.
  */
-export async function prepareForHosts({ config, styleHashes, outDir, vercelRoot }: HostJob): Promise<void> {
+export async function prepareForHosts({
+  config,
+  styleHashes,
+  outDir,
+  hostsDir,
+  vercelRoot,
+}: HostJob): Promise<void> {
   const rules: SiteRules = {
-    siteUrl: config.siteUrl,
     base: baseOf(config.siteUrl),
     pages: pagesIn(outDir),
     security: securityHeaders(config, styleHashes),
   }
   await compressFolder(outDir)
-  const hosts = hostsFolderOf(outDir)
-  remove(hosts)
-  write(join(hosts, 'nginx/site.conf'), nginxSite(rules))
-  write(join(hosts, 'nginx/server.conf'), nginxServer(rules))
-  write(join(hosts, 'caddy/site.caddy'), caddySite(rules))
-  write(join(hosts, 'caddy/Caddyfile'), caddyfile(rules))
-  write(join(hosts, 'apache/site.conf'), apacheSite(rules))
-  write(join(hosts, 'apache/server.conf'), apacheServer(rules))
-  write(join(hosts, 'container/Containerfile'), containerfile(rules, basename(outDir)))
-  // Docker and Podman send these files alone to the builder.
-  write(join(hosts, 'container/Containerfile.dockerignore'), `*\n!${basename(outDir)}\n!${basename(hosts)}\n`)
-  writeVercelOutput(rules, outDir, join(hosts, 'vercel'))
-  if (vercelRoot) writeVercelOutput(rules, outDir, vercelRoot)
+  remove(hostsDir)
+  write(join(hostsDir, 'nginx/site.conf'), nginxSite(rules))
+  write(join(hostsDir, 'apache/.htaccess'), htaccess(rules))
+  writeVercelOutput(rules, outDir, join(hostsDir, 'vercel'))
+  if (vercelRoot !== null) writeVercelOutput(rules, outDir, vercelRoot)
   write(join(outDir, '_headers'), headersFile(rules))
   const redirects = redirectsFile(rules)
   if (redirects) write(join(outDir, '_redirects'), redirects)

@@ -22,8 +22,6 @@ export const cachedFolders: Readonly<Record<string, string>> = {
 
 /** What the configuration of a host depends on. */
 export interface SiteRules {
-  /** Scheme, host and path of the site, no slash at the end. */
-  siteUrl: string
   /**
    * Path below which the site is served, with a slash at its end. The built folder lies at this path of a
    * server's root.
@@ -51,7 +49,6 @@ export const mediaTypes = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
-  webmanifest: 'application/manifest+json',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml',
@@ -65,18 +62,16 @@ export const mediaTypes = {
 }
 
 /** Extensions of text, which the build also writes compressed. */
-export const textExtensions = ['html', 'css', 'js', 'json', 'webmanifest', 'svg', 'txt', 'xml']
-
-/** Returns a block of nginx's or Caddy's configuration. */
-export const braced = (head: string, lines: readonly string[], indent = '    ') =>
-  [`${head} {`, ...lines.map((line) => indent + line.replaceAll('\n', `\n${indent}`)), '}'].join('\n')
+export const textExtensions = ['html', 'css', 'js', 'json', 'svg', 'txt', 'xml']
 
 /**
- * Quotes a value for nginx, Apache and Caddy. @throws {Error} for a character that one of them reads as its
- * own
+ * Quotes a value for nginx and Apache.
+ *
+ * @throws {Error} for a character that one of them reads as its own
  */
 export function quote(value: string): string {
-  if (/["%${}\\]/.test(value)) throw new Error(`No server's configuration can quote the value ${value}.`)
+  if (/["%${}\\]/.test(value))
+    throw new Error(`The configuration of a server cannot quote the value ${value}.`)
   return `"${value}"`
 }
 

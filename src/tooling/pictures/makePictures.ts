@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { NO_SCENE } from '../../routes/table.ts'
@@ -16,7 +14,7 @@ import { readLanguages } from '../content/readContent.ts'
 import { cacheFolderOf, write } from '../files.ts'
 import { prepareFonts } from '../fonts.ts'
 import { openCamera } from './camera.ts'
-import { readTaken, sharePage, shareText, TAKEN_FILE } from './sharePage.ts'
+import { sharePage, shareText, TAKEN_FILE } from './sharePage.ts'
 import { posesHash, frames, removeUnshown, sharesOf, subjectsOf } from './shown.ts'
 
 // Takes the posters and share pictures of all pages. `npm run pictures` draws the icons before.
@@ -64,43 +62,17 @@ const subjects = subjectsOf(contents[0])
 const shares = sharesOf(contents)
 const total = subjects.length * frames.length + shares.length
 let done = 0
-let changed = 0
-const last = readTaken()
-const keys: Record<string, string> = {}
 /** Hashes of the poses that posters show, by which a test finds those of before. */
 const poses: Record<string, string> = {}
-/** Changes with the way in which pictures are encoded. */
-const encoding = [STEPS, AVIF_EFFORT, SHARE_QUALITY, posterFrames]
-// What is not in the file any more, because a run was stopped, is taken again.
-function remember(words: string): void {
-  const order = ['words', 'poses', 'keys', ...Object.keys(keys).toSorted()]
-  write(TAKEN_FILE, `${JSON.stringify({ words, poses, keys }, order, 2)}\n`)
-}
 
 const inPublic = (address: string) => join(root, 'public', address)
-
-type Make = () => Promise<Uint8Array | string>
-
-/** Writes the files of a picture by their address, unless it shows what it showed last time. */
-async function renew(
-  name: string,
-  shown: readonly unknown[],
-  files: ReadonlyMap<string, Make>,
-): Promise<void> {
-  const key = hash('sha256', JSON.stringify([shown, encoding])).slice(0, 16)
-  if (last.keys[name] !== key || ![...files.keys()].map(inPublic).every(existsSync)) {
-    await Promise.all(Array.from(files, async ([address, make]) => write(inPublic(address), await make())))
-    changed += files.size
-  }
-  keys[name] = key
-  remember('')
+function tell(name: string): void {
   done += 1
   console.log(`${done} of ${total}: ${name}`)
 }
 
 // An error ends the process, and the browser with it.
 const camera = await openCamera()
-remember('')
 /** Posters that are encoded while the camera takes the next ones. */
 const posters: Promise<void>[] = []
 const manifest: Record<string, PosterFacts> = { ...posterFacts }
@@ -110,10 +82,10 @@ for (const frame of frames) {
   for (const subject of subjects) {
     const { scene } = subject
     const { png, time, focus, poses: drawn } = await camera.shoot(page, subject)
-    const files = new Map([[posterFile(subject, frame), () => encode(png, width * dpr)]])
+    posters.push(encode(png, width * dpr).then((bytes) => write(inPublic(posterFile(subject, frame)), bytes)))
     const name = `${posterName(subject)}-${frame}`
     poses[name] = posesHash(drawn)
-    posters.push(renew(name, [hash('sha256', png)], files))
+    tell(name)
     manifest[scene] = { time, focus: { ...manifest[scene]?.focus, [frame]: focus } }
   }
   await page.close()
@@ -122,7 +94,6 @@ const facts = Object.entries(manifest).map(([scene, each]) => `  "${scene}": ${J
 write(join(root, 'src/backdrop/posters.json'), `{\n${facts.toSorted().join(',\n')}\n}\n`)
 
 const fonts = await prepareFonts(join(cacheFolderOf(root), 'fonts'), contents, '/')
-const mark = readFileSync(join(root, 'public/mark.svg'), 'utf8')
 const page = await camera.open(SHARE_SIZE.width, SHARE_SIZE.height, 1)
 const pngs = new Map<string, Buffer>()
 for (const { scene } of shares.map(({ route }) => route))
@@ -131,19 +102,15 @@ for (const { scene } of shares.map(({ route }) => route))
 for (const { route, content, file } of shares) {
   const png = pngs.get(route.scene) ?? null
   const html = sharePage(content, route, fonts.get(content.language) ?? [], png)
-  const take = async () => {
-    await camera.showDocument(page, html)
-    return page.screenshot({ type: 'jpeg', quality: SHARE_QUALITY })
-  }
-  await renew(file.slice(1), [html, mark], new Map([[file, take]]))
+  await camera.showDocument(page, html)
+  write(inPublic(file), await page.screenshot({ type: 'jpeg', quality: SHARE_QUALITY }))
+  tell(file)
 }
 await camera.close()
 await Promise.all(posters)
-remember(shareText(contents))
-const removed = removeUnshown(join(root, 'public'), contents)
+const order = ['words', 'poses', ...Object.keys(poses).toSorted()]
+write(TAKEN_FILE, `${JSON.stringify({ words: shareText(contents), poses }, order, 2)}\n`)
+removeUnshown(join(root, 'public'), contents)
 console.log(
-  changed + removed > 0
-    ? `${changed} files are new, ${removed} removed. Commit public/, src/backdrop/posters.json and ` +
-        'src/tooling/pictures/taken.json.'
-    : 'All posters and share pictures show what they should.',
+  'Commit what has changed in public/, src/backdrop/posters.json and src/tooling/pictures/taken.json.',
 )

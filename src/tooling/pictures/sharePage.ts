@@ -70,8 +70,6 @@ interface Taken {
   words: string
   /** A hash of the poses that each poster shows, by its name. */
   poses: Readonly<Record<string, string>>
-  /** A hash of what each picture shows, by its name. */
-  keys: Readonly<Record<string, string>>
 }
 export const TAKEN_FILE = join(import.meta.dirname, 'taken.json')
 export const readTaken = () => JSON.parse(readFileSync(TAKEN_FILE, 'utf8')) as Taken

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { shareFile } from '../../app/sharePicture.ts'
 import { posterFrames, posterName, type PosterFrame } from '../../backdrop/posters.ts'
-import { stationNumbers } from '../../scenes/facts.ts'
+import { stillsOf } from '../../scenes/facts.ts'
 import { NO_SCENE, routesWith } from '../../routes/table.ts'
 import type { Content, Contents } from '../content/contentSchemas.ts'
 import { remove } from '../files.ts'
@@ -13,10 +13,10 @@ export const frames = Object.keys(posterFrames) as PosterFrame[]
 /** Returns the hash in taken.json of what `takePoses` returns. */
 export const posesHash = (poses: string) => hash('sha256', poses).slice(0, 12)
 
-/** Returns the scenes of a site's pages at all their stations. Each has a poster for every window. */
+/** Returns the stills of a site's scenes. Each has a poster for every window. */
 export function subjectsOf(content: Content) {
   const scenes = routesWith(content).flatMap(({ scene }) => (scene === NO_SCENE ? [] : [scene]))
-  return [...new Set(scenes)].flatMap((scene) => stationNumbers(scene).map((station) => ({ scene, station })))
+  return [...new Set(scenes)].flatMap((scene) => stillsOf(scene).map((station) => ({ scene, station })))
 }
 
 /** Returns the share pictures of a site: for each page that search engines list, one in every language. */
@@ -31,8 +31,8 @@ export const sharesOf = (contents: Contents) =>
       })),
     )
 
-/** Removes posters and share pictures that no page of the site shows from a folder, and returns how many. */
-export function removeUnshown(folder: string, contents: Contents): number {
+/** Removes posters and share pictures that no page of the site shows from a folder. */
+export function removeUnshown(folder: string, contents: Contents): void {
   const shown = new Set([
     ...subjectsOf(contents[0]).map((subject) => `posters/${posterName(subject)}`),
     ...sharesOf(contents).map(({ file }) => file.slice(1)),
@@ -42,5 +42,4 @@ export function removeUnshown(folder: string, contents: Contents): number {
     // The name of a poster ends with its frame: about-1-wide.svg.
     .filter((file) => !shown.has(file) && !shown.has(file.replace(/-\w+\.\w+$/, '')))
   for (const file of unshown) remove(join(folder, file))
-  return unshown.length
 }

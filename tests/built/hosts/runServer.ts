@@ -51,8 +51,8 @@ export const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : 
 
 export interface RunningServer {
   port: number
-  /** False for a server that has only gzip. */
-  brotli: boolean
+  /** Of the build's compressed files, the best first. Apache compresses by itself. */
+  encodings: readonly ('br' | 'gzip')[]
   stop: () => Promise<void>
 }
 
@@ -90,11 +90,12 @@ export async function smallSite(base: string, files: readonly string[]): Promise
   const built = join(folder, 'dist')
   for (const file of files) write(join(built, file), file.repeat(40))
   const config = { ...productionConfig, siteUrl: `https://tidewright.com${base.slice(0, -1)}` }
-  await prepareForHosts({ config, styleHashes: [], outDir: built, vercelRoot: null })
+  const hosts = hostsFolderOf(built)
+  await prepareForHosts({ config, styleHashes: [], outDir: built, hostsDir: hosts, vercelRoot: null })
   const root = join(folder, 'root')
   const dist = join(root, base)
   cpSync(built, dist, { recursive: true })
-  return { folder, root, dist, hosts: hostsFolderOf(built) }
+  return { folder, root, dist, hosts }
 }
 
 export const deleteSite = ({ folder }: SiteCopy) => rmSync(folder, { recursive: true, force: true })
@@ -123,7 +124,7 @@ export async function run(
   for (;;) {
     try {
       await ask(port, '/')
-      return { port, brotli: true, stop: () => stop(child) }
+      return { port, encodings: ['br', 'gzip'], stop: () => stop(child) }
     } catch {
       if (child.exitCode !== null || Date.now() > deadline) {
         await stop(child)

@@ -12,13 +12,9 @@ export interface ServerKind {
   start: (site: SiteCopy) => Promise<RunningServer>
 }
 
-/** Path of a server, or an empty string where it is missing or the tests' user may not start it. */
-function findServer(...commands: readonly string[]): string {
-  const path = findCommand(...commands)
-  return path && !spawnSync(path, ['-v'], { ...NOBODY, cwd: '/' }).error ? path : ''
-}
-
-const nginx = findServer('nginx')
+const nginx = findCommand('nginx')
+/** Whether it is there, and the tests' user may start it. */
+const hasNginx = nginx !== '' && !spawnSync(nginx, ['-v'], { ...NOBODY, cwd: '/' }).error
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const nginxHasBrotli = existsSync(BROTLI_MODULE)
 
@@ -49,48 +45,21 @@ http {
 `,
   )
   const running = await run(nginx, ['-c', config, '-p', folder, '-e', 'stderr'], port, NOBODY)
-  return { ...running, brotli: nginxHasBrotli }
+  return { ...running, encodings: nginxHasBrotli ? ['br', 'gzip'] : ['gzip'] }
 }
 
-const caddy = findServer('caddy')
-
-async function startCaddy({ folder, root, hosts }: SiteCopy): Promise<RunningServer> {
-  const port = await freePort()
-  const env = {
-    ...process.env,
-    HOME: folder,
-    XDG_DATA_HOME: folder,
-    XDG_CONFIG_HOME: folder,
-    SITE_ADDRESS: `http://127.0.0.1:${port}`,
-    SITE_ROOT: root,
-  }
-  const rules = readFileSync(join(hosts, 'caddy/Caddyfile'), 'utf8')
-  const config = join(folder, 'Caddyfile')
-  // Another Caddy on the machine has the port of the administration.
-  writeFileSync(
-    config,
-    `{\n\tadmin off\n}\n${rules.replace('import site.caddy', `import ${join(hosts, 'caddy/site.caddy')}`)}`,
-  )
-  const args = ['run', '--config', config, '--adapter', 'caddyfile']
-  return run(caddy, args, port, { ...NOBODY, env })
-}
-
-const apache = findServer('apache2', 'httpd')
+const apache = findCommand('apache2') || findCommand('httpd')
 const APACHE_MODULES = [
   '/usr/lib/apache2/modules',
   '/usr/lib64/httpd/modules',
   '/usr/lib/httpd/modules',
 ].find((folder) => existsSync(folder))
 
-async function startApache(
-  { folder, root, dist, hosts }: SiteCopy,
-  rules: '<Directory>' | '.htaccess',
-): Promise<RunningServer> {
-  if (rules === '.htaccess') cpSync(join(hosts, 'apache/site.conf'), join(dist, '.htaccess'))
+async function startApache({ folder, root, dist, hosts }: SiteCopy): Promise<RunningServer> {
+  cpSync(join(hosts, 'apache/.htaccess'), join(dist, '.htaccess'))
   const port = await freePort()
-  const modules = ['mpm_event', 'authz_core', 'unixd', 'dir', 'mime', 'headers', 'rewrite'].filter((name) =>
-    existsSync(`${APACHE_MODULES}/mod_${name}.so`),
-  )
+  const names = 'mpm_event authz_core unixd dir mime headers rewrite filter deflate'
+  const modules = names.split(' ').filter((name) => existsSync(`${APACHE_MODULES}/mod_${name}.so`))
   const config = join(folder, 'apache.conf')
   writeFileSync(
     config,
@@ -105,11 +74,12 @@ TypesConfig /dev/null
 DocumentRoot ${root}
 <Directory ${dist}>
   Require all granted
-  ${rules === '.htaccess' ? 'AllowOverride All' : `Include ${hosts}/apache/site.conf`}
+  AllowOverride All
 </Directory>
 `,
   )
-  return run(apache, ['-f', config, '-D', 'FOREGROUND'], port, NOBODY)
+  const running = await run(apache, ['-f', config, '-D', 'FOREGROUND'], port, NOBODY)
+  return { ...running, encodings: [] }
 }
 
 async function startPreview({ dist }: SiteCopy): Promise<RunningServer> {
@@ -120,12 +90,12 @@ async function startPreview({ dist }: SiteCopy): Promise<RunningServer> {
   return run(process.execPath, args, port, { cwd: root })
 }
 
-const hasApache = apache !== '' && APACHE_MODULES !== undefined
-
 export const serverKinds: readonly ServerKind[] = [
-  { name: 'nginx', isInstalled: nginx !== '', start: startNginx },
-  { name: 'Caddy', isInstalled: caddy !== '', start: startCaddy },
-  { name: 'Apache', isInstalled: hasApache, start: (site) => startApache(site, '<Directory>') },
-  { name: 'Apache with .htaccess', isInstalled: hasApache, start: (site) => startApache(site, '.htaccess') },
+  { name: 'nginx', isInstalled: hasNginx, start: startNginx },
+  {
+    name: 'Apache',
+    isInstalled: apache !== '' && APACHE_MODULES !== undefined,
+    start: startApache,
+  },
   { name: 'the preview', isInstalled: true, start: startPreview },
 ]
