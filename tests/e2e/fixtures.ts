@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base, expect, type Locator, type Page } from 'playwright/test'
 import { ATTENTION_WITHOUT_FOCUS } from '../../src/backdrop/watchAttention.ts'
 import type { WebglSupport } from '../../src/stage/messages.ts'
 import { content, interfaceTexts, servedRoutes } from '../helpers/content.ts'
@@ -256,6 +256,13 @@ export async function reloadPage(page: Page): Promise<void> {
  */
 export async function expectPlace(page: Page, place: number): Promise<void> {
   await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), place)).toBeLessThan(60)
+}
+
+/** Returns the elements of a locator, at least one: a loop over nothing would pass. */
+export async function allOf(locator: Locator): Promise<Locator[]> {
+  await expect(locator).not.toHaveCount(0)
+  // oxlint-disable-next-line no-restricted-properties
+  return locator.all()
 }
 
 /** Fails a test for any problem on its page. A test that expects problems removes them from the list. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { servedRoutes, paths } from '../helpers/content.ts'
 import { textEdge } from '../../src/theme/grid.ts'
-import { expect, openPage, playButton, test } from './fixtures.ts'
+import { allOf, expect, openPage, playButton, test } from './fixtures.ts'
 import { shapeFaults, smallTargets } from './shape.ts'
 import { translate } from './translation.ts'
 
@@ -92,7 +92,7 @@ test('the open menu stays in use when the device turns', async ({ page }) => {
   ]) {
     await page.setViewportSize(size)
     // Fails if a link cannot be scrolled into the window, or if something covers it.
-    for (const link of await page.locator('#menu a').all()) await link.click({ trial: true })
+    for (const link of await allOf(page.locator('#menu a'))) await link.click({ trial: true })
     await expect(button).toBeInViewport({ ratio: 1 })
   }
 })

@@ -9,11 +9,6 @@ it('three and its types have the same minor version', () => {
   expect(minorOf(packageJson.devDependencies['@types/three'])).toBe(minorOf(packageJson.dependencies.three))
 })
 
-it('three.js keeps the handle of a texture under the name that uploads read', () => {
-  const source = readFileSync('node_modules/three/src/renderers/webgl/WebGLTextures.js', 'utf8')
-  expect(source, 'Change the name in src/engine/glass/floatTexture.ts').toContain('__webglTexture')
-})
-
 it('the modules that trimThree replaces are where it looks for them, and export what it exports', () => {
   const hint = 'three.js has moved a module: change UNUSED_MODULES in src/tooling/trimThree.ts'
   for (const [path, code] of Object.entries(UNUSED_MODULES)) {
