@@ -94,16 +94,29 @@ const browse = (title: string, folder: string, ...options: readonly string[]) =>
 }
 const untagged = deep ? [] : ['--grep-invert=@deep']
 
-/** What needs no browser, and then the browsers that take less time than Chromium. */
-async function others(site: Promise<boolean>): Promise<void> {
-  await run('format', bin('oxfmt/bin/oxfmt'), ['--check', '.'])
+/** What names most faults first: types and lint beside the unit and scene tests. */
+async function checks(): Promise<void> {
   await run('types', bin('typescript/bin/tsc'))
   await run('lint', bin('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings'])
+  await run('format', bin('oxfmt/bin/oxfmt'), ['--check', '.'])
   await run('unused code', bin('knip/bin/knip.js'))
+}
+
+async function unitTests(): Promise<void> {
   const own = ['tests/unit', 'tests/scenes']
-  if (quick) return void (await test('what has changed', ['--changed', '--passWithNoTests', ...own]))
-  await test('unit and scene tests', own)
-  if (await site) await test('built files', ['tests/built'])
+  if (quick) await test('what has changed', ['--changed', '--passWithNoTests', ...own])
+  else await test('unit and scene tests', own)
+}
+
+async function inChromium(): Promise<void> {
+  // What a commit needs comes first.
+  await browse('Chromium, quick', 'e2e', '--grep=@quick', ...(quick ? [] : untagged))
+  if (!quick) await browse('Chromium', 'e2e', `--grep-invert=@quick${deep ? '' : '|@deep'}`)
+}
+
+/** Other agencies' sites, built files, and the browsers that take less time than Chromium. */
+async function others(site: boolean): Promise<void> {
+  if (site) await test('built files', ['tests/built'])
   if (await run('builds of other agencies', 'tests/otherAgency/build.ts', deep ? ['--deep'] : [])) {
     const office = join(root, 'tests/otherAgency/.output/office')
     await test(
@@ -113,14 +126,7 @@ async function others(site: Promise<boolean>): Promise<void> {
     )
     await browse('other agencies', 'otherAgency', ...untagged)
   }
-  if (await site) await browse('other browsers', 'engines', ...untagged)
-}
-
-async function inChromium(site: Promise<boolean>): Promise<void> {
-  if (!(await site)) return
-  // What a commit needs comes first: it answers within a minute.
-  await browse('Chromium, quick', 'e2e', '--grep=@quick', ...(quick ? [] : untagged))
-  if (!quick) await browse('Chromium', 'e2e', `--grep-invert=@quick${deep ? '' : '|@deep'}`)
+  if (site) await browse('other browsers', 'engines', ...untagged)
 }
 
 try {
@@ -130,8 +136,9 @@ try {
   console.log(String(error))
 }
 try {
-  const site = run('build', bin('vite/bin/vite.js'), ['build', '--mode', 'demo'])
-  await Promise.all([inChromium(site), others(site)])
+  const build = () => run('build', bin('vite/bin/vite.js'), ['build', '--mode', 'demo'])
+  const [site] = await Promise.all([build(), checks(), unitTests()])
+  await Promise.all([site && inChromium(), quick || others(site)])
   if (deep) await run('all tests over an office', 'tests/otherAgency/testOffice.ts')
 } finally {
   rmSync(reports, { recursive: true, force: true })
