@@ -160,6 +160,8 @@ export async function animationsEnd(page: Page): Promise<void> {
         .getAnimations()
         // What follows the scroll position never finishes, as the header's until hydration.
         .filter(({ timeline }) => timeline === document.timeline)
+        // A part out of view waits for the visitor.
+        .filter(({ playState }) => playState !== 'paused')
         .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
         .map(({ finished }) => finished),
     ),
