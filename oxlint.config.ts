@@ -35,6 +35,7 @@ const allowed = Object.entries(faces).flatMap(([folder, files]) =>
 )
 
 const ORDER = 'A folder imports only from those before it: oxlint.config.ts, src/README.md.'
+const CLOCK = 'A scene has its own time: src/README.md.'
 const noThree = {
   group: ['three', 'three/*', '@react-three/*'],
   message: 'Only the worker loads three.js, which the page must not wait for.',
@@ -178,6 +179,28 @@ export default defineConfig({
         'vitest/valid-expect': ['error', { maxArgs: 2 }],
         'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'fc.assert', 'assert*'] }],
         'eslint/no-control-regex': 'off',
+      },
+    },
+    {
+      // Poses are functions of the scene's own time: the same moment is the same picture.
+      files: ['src/scenes/**', 'src/motion/**', 'src/engine/**'],
+      rules: {
+        'eslint/no-restricted-globals': ['error', 'Date', 'performance', 'setTimeout', 'setInterval'],
+        'eslint/no-restricted-properties': [
+          'error',
+          { object: 'Math', property: 'random', message: CLOCK },
+          { property: 'getElapsedTime', message: CLOCK },
+          { property: 'elapsedTime', message: CLOCK },
+        ],
+      },
+    },
+    {
+      files: ['tests/e2e/**', 'tests/otherAgency/**'],
+      rules: {
+        'eslint/no-restricted-properties': [
+          'error',
+          { property: 'all', allowObjects: ['Promise'], message: 'A loop over nothing passes: use `allOf`.' },
+        ],
       },
     },
     { files: ['src/**'], rules: { 'eslint/max-lines': ['error', { max: 330 }] } },

@@ -16,7 +16,7 @@ interface FloatingOptions {
 
 /**
  * Radians per second: 0.01 and 0.015 in a frame, at 60 frames per second.
- * tests/scenes/testimonials.test.tsx holds them.
+ * tests/scenes/motions.test.tsx holds them.
  */
 const RATE = { x: 0.6, y: 0.9 } as const
 /**

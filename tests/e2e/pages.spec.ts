@@ -10,7 +10,7 @@ import {
 } from '../helpers/content.ts'
 import type { Page } from 'playwright/test'
 import { fill } from '../../src/shared/fill.ts'
-import { expect, needsPage, openPage, test, waitingTops } from './fixtures.ts'
+import { allOf, expect, needsPage, openPage, test, waitingTops } from './fixtures.ts'
 import { layoutShifts, recordShifts } from './layoutShifts.ts'
 import { watchRequests } from './requests.ts'
 import { serviceId } from './words.ts'
@@ -40,6 +40,7 @@ test('the project filter shows all projects at first, then one category at a tim
   const categories = [...new Set(projects.map(({ category }) => category))]
   needsPage('portfolio')
   test.skip(categories.length < 2, 'projects of one category have no filter')
+  // oxlint-disable-next-line no-restricted-properties -- a text of the content
   const { all, shown: announced } = portfolioPage.filter!
   await openPage(page, paths.portfolio)
   const cards = page.getByRole('article')
@@ -68,7 +69,7 @@ test('the project filter shows all projects at first, then one category at a tim
     await expect(page.locator('main [aria-pressed=true]')).toHaveAccessibleName(category)
     await expect(choice(category)).toBeInViewport({ ratio: 0.9 })
     await expect(cards).toHaveCount(count)
-    for (const card of await cards.all()) await expect(card).toContainText(category)
+    for (const card of await allOf(cards)) await expect(card).toContainText(category)
     const text = announced[count === 1 ? 'one' : 'many']
     await expect(page.getByRole('main').getByRole('status')).toHaveText(fill(text, { count: `${count}` }))
   }

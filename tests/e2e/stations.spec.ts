@@ -1,11 +1,11 @@
-import { openingPoster, paths, servedRoute, services } from '../helpers/content.ts'
+import { openingPoster, paths, servedRoute } from '../helpers/content.ts'
 import type { Locator, Page } from 'playwright/test'
 import { posterName } from '../../src/backdrop/posters.ts'
 import { lastStationOf } from '../../src/scenes/facts.ts'
 import { fill, send } from './contactForm.ts'
 import { brightShare, emptyShare } from './pictures.ts'
 import { grid } from '../../src/theme/grid.ts'
-import { expect, needsPage, openPage, openPlaying, pauseScene, test } from './fixtures.ts'
+import { allOf, expect, needsPage, openPage, openPlaying, pauseScene, test } from './fixtures.ts'
 import { scenePages, walkTo, webglFound } from './fixtures.ts'
 import { fakeStage, inStage } from './stageWorker.ts'
 
@@ -102,14 +102,7 @@ test.describe('the open water of a phone', () => {
   test('shows the scene in the open waters between and below the services', async ({ page }) => {
     await openPage(page, paths.services)
     const waters = page.locator('[data-water="0"]')
-    expect(await waters.count()).toBeGreaterThan(0)
-    // A list that goes on below the water does not look as if it had ended.
-    for (const water of await page.locator('[data-surface] [data-water="0"]').all()) {
-      const above = await water.locator('xpath=preceding::summary').count()
-      const seen = await water.evaluate((element) => getComputedStyle(element, '::before').content)
-      expect(seen).toContain(`${above} / ${services.length}`)
-    }
-    for (const water of await waters.all()) {
+    for (const water of await allOf(waters)) {
       await scrollToEndOf(water, 1)
       await expectPoster(page, openingPoster('services'))
       await expectOpenWater(page)

@@ -48,8 +48,6 @@ export function describeIn<Row extends { window: string; tags: readonly string[]
 }
 
 export type RenderedScene = Awaited<ReturnType<typeof renderScene>>
-/** What the picture shows of a body. */
-export type SeenBody = ReturnType<RenderedScene['look']>
 
 export interface RenderOptions {
   /** CSS pixels. */

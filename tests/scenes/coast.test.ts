@@ -73,7 +73,7 @@ describe('the coast of a text', () => {
         const text = boxes.flat()
         expect(linesBehind(text, risen({ text, scrollY }).points(), scrollY)).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: 12 },
     )
   })
 
@@ -119,22 +119,6 @@ describe('the coast of a text', () => {
     expect(points()).toEqual(still)
   })
 
-  it('stops where the footer lifts the backdrop', () => {
-    const { points, frame } = risen({ scrollY: 300, textEnd: 100 })
-    frame(0)
-    expect(points()).toEqual(risen({ scrollY: 100 }).points())
-  })
-
-  it('rises from the calm field', () => {
-    const drawn = chart()
-    drawn.frame(0)
-    expect(drawn.points()).toEqual(chart({ text: [] }).points())
-    expect(drawn.coast.lit).toBe(0)
-    drawn.advance(3)
-    expect(linesBehind(TEXT, drawn.points())).toEqual([])
-    expect(drawn.coast.lit).toBe(1)
-  })
-
   it('sinks when the page changes, and rises around the words of the next one', () => {
     const { store, frame, advance, points } = risen()
     const next = [700, 100, 500, 60]
@@ -148,27 +132,5 @@ describe('the coast of a text', () => {
     // A scene that leaves has no page, and fades with its lands.
     for (let time = 0; time < 0.3; time += 0.05) frame(0.05, { site: null })
     expect(linesBehind(next, points())).toEqual([])
-  })
-
-  it('rises again from where it was if the visitor comes back before it has sunk', () => {
-    const { coast, store, frame, advance, points } = risen()
-    const { route } = store.getState()
-    store.setState({ route: 'terms' })
-    frame(0.12)
-    store.setState({ route })
-    frame(0.02)
-    expect(coast.lands[4]).toBeCloseTo(0.94, 1)
-    advance(0.8)
-    expect(points()).toEqual(risen().points())
-  })
-
-  it('is mirrored with the picture', () => {
-    const text = [80, 200, 620, 80]
-    const { coast, frame } = risen({ text })
-    frame(0, {}, true)
-    const other = risen({ text: [WINDOW.width - 700, 200, 620, 80] }).coast.lands
-    expect([...coast.lands].slice(0, 5).map((value) => value.toFixed(5))).toEqual(
-      [...other].slice(0, 5).map((value) => value.toFixed(5)),
-    )
   })
 })

@@ -210,24 +210,3 @@ describe('a playing stage', () => {
     expect(renderer.frames).toHaveLength(drawn)
   })
 })
-
-it('lowers the pixel ratio while frames are late, and keeps it over a resize', async () => {
-  let next: FrameRequestCallback = () => {}
-  const requestFrame = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => {
-    next = callback
-    return 1
-  })
-  const { stage, posted } = await startStage(size(800, 600), true)
-  const startedAt = performance.now() + 1000
-  next(startedAt)
-  renderer.ratios.length = 0
-  renderer.sizes.length = 0
-  // Ten seconds of 10 frames a second.
-  for (let now = startedAt; now < startedAt + 10_000; now += 100) next(now)
-  expect([...new Set(renderer.ratios)]).toEqual([1.275, 1.05, 0.825].map((ratio) => expect.closeTo(ratio, 6)))
-  for (const shown of renderer.sizes) expect(shown).toEqual([800, 600])
-  expect(posted).toEqual([{ type: 'firstFrame' }, { type: 'slow' }])
-  stage.receive({ type: 'size', size: { width: 800, height: 600, dpr: 2 } })
-  expect(renderer.ratios.at(-1)).toBeCloseTo(1.1, 6)
-  requestFrame.mockRestore()
-})
