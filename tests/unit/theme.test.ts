@@ -6,6 +6,7 @@ import { isTall } from '../../src/motion/composition.ts'
 import { maxWidth, minWidth, tallWindow } from '../../src/theme/media.ts'
 import { contrast } from '../helpers/contrast.ts'
 import { outerMargin, textEdge } from '../../src/theme/grid.ts'
+import { surfaceRules } from '../../src/theme/rules.ts'
 import { colorsOf, paletteFacts, type Palette } from '../../src/theme/palette.ts'
 import { content } from '../helpers/content.ts'
 
@@ -75,6 +76,19 @@ describe.each([
       expect(contrast(colors['line-strong'], below), surface).toBeGreaterThanOrEqual(3)
     }
   })
+})
+
+it('lets the scene through open sections by the same scrim in windows of every shape', () => {
+  const open = /\[data-surface=open\]::before\{[^}]*?background:([^}]+)\}/g
+  const surfaceOf = [...surfaceRules.matchAll(open)].map(([, background = '']) => background)
+  expect(surfaceOf).toHaveLength(2)
+  const strengths = surfaceOf.map((background) =>
+    Math.max(
+      ...Array.from(background.matchAll(/var\(--ink-950\) (\d+)%/g), ([, percent]) => Number(percent)),
+    ),
+  )
+  expect(new Set(strengths).size).toBe(1)
+  expect(strengths[0]).toBeLessThan(30)
 })
 
 describe('the media queries', () => {
