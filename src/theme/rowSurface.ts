@@ -13,11 +13,7 @@ export const scrim = withAlpha('ink-950', 86)
 export const openScrim = withAlpha('ink-950', 26)
 
 /** CSS background behind text in the first columns, over the scene. It leaves the last columns open. */
-export const textScrim = gradient(
-  `${openScrim} 30%`,
-  `${withAlpha('ink-950', 18)} 56%`,
-  'transparent 68%',
-)
+export const textScrim = gradient(`${openScrim} 30%`, `${withAlpha('ink-950', 18)} 56%`, 'transparent 68%')
 
 /** CSS background behind text in the middle of a section. */
 export const centreScrim = `radial-gradient(${[
