@@ -36,6 +36,40 @@ test('a legal page begins its list of sections in a phone’s first window', asy
   await expect(page.locator('main a[href^="#"]').first()).toBeInViewport()
 })
 
+test('every project stands flush left, on phones below its first result and its curve', async ({ page }) => {
+  needsPage('portfolio')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPage(page, paths.portfolio)
+  const places = () =>
+    page.getByRole('article').evaluateAll((cards) =>
+      cards.map((card) => {
+        const boxOf = (selector: string) => card.querySelector(selector)?.getBoundingClientRect()
+        const { left, width } = card.getBoundingClientRect()
+        return {
+          left,
+          width,
+          title: boxOf('h2'),
+          figure: boxOf('dl > div'),
+          chart: boxOf('svg[role=img]'),
+        }
+      }),
+    )
+  const wide = await places()
+  expect(new Set(wide.map(({ left }) => left)).size).toBe(1)
+  for (const { left, title, chart } of wide) {
+    expect(title!.left).toBeGreaterThan(left)
+    if (chart) expect(title!.left).toBeLessThan(chart.left)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const { width, title, figure, chart } of await places()) {
+    if (figure) expect(figure.bottom).toBeLessThan(chart?.top ?? title!.top)
+    if (!chart) continue
+    expect(chart.bottom).toBeLessThan(title!.top)
+    expect(chart.height).toBe(160)
+    expect(Math.round(chart.width)).toBe(Math.round(width) - 2)
+  }
+})
+
 test('the project filter shows all projects at first, then one category at a time', async ({ page }) => {
   const categories = [...new Set(projects.map(({ category }) => category))]
   needsPage('portfolio')
