@@ -65,14 +65,18 @@ const Band = styled(Section)`
     }
   }
   ${tallWindow} {
+    /* The room for the header begins in the space at the end of the panel before. */
+    [data-surface='panel'] + & {
+      margin-top: calc(var(--space-section) * -1);
+    }
     /* The rows of heading, text and buttons, and the open water below them. */
     grid-template-rows: repeat(3, auto) 1fr;
     && {
-      padding-top: calc(var(--header) + var(--space-10));
+      padding-top: calc(var(--header) + var(--space-4));
       padding-bottom: calc(var(--water) / 2);
       &::before {
         grid-row: 1 / 4;
-        inset-block-start: calc((var(--header) + var(--space-10) + var(--space-24)) * -1);
+        inset-block-start: calc((var(--header) + var(--space-4) + var(--space-24)) * -1);
         inset-block-end: calc(var(--space-24) * -1);
       }
     }
