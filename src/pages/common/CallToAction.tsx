@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
 import { call } from 'virtual:content/call'
 import { paths } from 'virtual:content/navigation'
-import { site } from '../../config/site.ts'
+import { bookingLink } from '../../routes/call.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { besideBodies, insideOval, tallWindow } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -38,10 +38,8 @@ export function CallToAction({ heading, text, second, station, centred, classNam
         </ButtonLink>
         {second ? (
           <ButtonLink href={second.href}>{second.label}</ButtonLink>
-        ) : site.bookingUrl ? (
-          <ButtonLink href={site.bookingUrl} external>
-            {call.book}
-          </ButtonLink>
+        ) : bookingLink ? (
+          <ButtonLink {...bookingLink}>{call.book}</ButtonLink>
         ) : null}
       </ButtonRow>
     </Band>
