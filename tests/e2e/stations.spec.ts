@@ -99,16 +99,6 @@ test.describe('the open water of a phone', () => {
     await page.setViewportSize({ width: 390, height: 844 })
   })
 
-  test('shows the scene in the open waters between and below the services', async ({ page }) => {
-    await openPage(page, paths.services)
-    const waters = page.locator('[data-water="0"]')
-    for (const water of await allOf(waters)) {
-      await scrollToEndOf(water, 1)
-      await expectPoster(page, openingPoster('services'))
-      await expectOpenWater(page)
-    }
-  })
-
   test('shows the scene within the receipt of a message', async ({ page }) => {
     await openPage(page, paths.contact)
     await fill(page)
