@@ -215,7 +215,7 @@ it('the icons of a page exist in the sizes that it states', async () => {
   expect([touch.format, touch.width, touch.height]).toEqual(['png', 180, 180])
   expect(readBuilt('mark.svg')).toContain('<svg')
   for (const { file } of servedRoutes) {
-    const links = [...html.matchAll(/<link rel="(?:apple-touch-)?icon" [^>]+>/g)].map(String)
+    const links = [...readBuilt(file).matchAll(/<link rel="(?:apple-touch-)?icon" [^>]+>/g)].map(String)
     const addresses = links.map((link) => / href="([^"]+)"/.exec(link)?.[1] ?? '')
     expect(addresses, file).toEqual(
       ['favicon.ico', 'mark.svg', 'apple-touch-icon.png'].map((name) => base + name),
