@@ -22,7 +22,7 @@ for (const { id, path } of scenePages) {
         expect(await brightShare(header, 60), `at ${width} px`).toBe(0)
         const below = await page.screenshot({ clip: { x: 0, y: height / 2, width, height: height / 3 } })
         expect(await brightShare(below, 60), `at ${width} px`).toBeGreaterThan(0.001)
-        const right = await page.screenshot({ clip: { x: width * 0.95, y: 0, width: width / 20, height } })
+        const right = await page.screenshot({ clip: { x: width * 0.8, y: 0, width: width / 5, height } })
         expect(await brightShare(right, 40), `at ${width} px`).toBeGreaterThan(0)
       }
     },

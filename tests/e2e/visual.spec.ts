@@ -70,7 +70,7 @@ for (const { id, path, scene } of scenePages)
   for (const frame of frames)
     test(
       `${scene} fades in over its ${frame} poster without a visible jump`,
-      { tag: frame === 'wide' ? [] : '@deep' },
+      { tag: '@deep' },
       async ({ page, context }) => {
         await page.setViewportSize(posterFrames[frame])
         await openPage(page, path)
