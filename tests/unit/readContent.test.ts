@@ -182,11 +182,6 @@ describe('the reader of the content', () => {
       { 'nb.alt': 'A quay' },
       'nb.alt: is an unknown field; picture.alt and story.pictures.alt could be meant',
     ],
-    [
-      PROJECT,
-      { 'nb.alt': 'A quay' },
-      'nb.alt: is an unknown field; picture.alt and story.pictures.alt could be meant',
-    ],
     ['nb/scheduler.json', { frame: 'Calendar' }, 'frame: must have the place {name}'],
     [
       'palette.json',
