@@ -5,7 +5,7 @@ import { lastStationOf } from '../../src/scenes/facts.ts'
 import { fill, send } from './contactForm.ts'
 import { brightShare, emptyShare } from './pictures.ts'
 import { grid } from '../../src/theme/grid.ts'
-import { allOf, expect, needsPage, openPage, openPlaying, pauseScene, test } from './fixtures.ts'
+import { expect, needsPage, openPage, openPlaying, pauseScene, test } from './fixtures.ts'
 import { scenePages, walkTo, webglFound } from './fixtures.ts'
 import { fakeStage, inStage } from './stageWorker.ts'
 

@@ -61,7 +61,7 @@ describeIn(windows, 'on a', (size) => {
       scene.advance(2, 10)
       return [0, 0.4, 1, 2].map((station) => {
         scene.seek(4.4, station)
-        return bodies.map(({ position, userData }) => ({ top: position.y, glow: userData.glow }))
+        return bodies.map(({ position, glow }) => ({ top: position.y, glow }))
       })
     }
     const before = look([])
@@ -110,13 +110,13 @@ describeIn(windows, 'on a', (size) => {
       scene.cue({ delivery })
       scene.advance(2)
       scene.seek(3, 0)
-      return { glows: lanterns.map(({ userData }) => userData.glow), away: envelope.position.z }
+      return { glows: lanterns.map(({ glow }) => glow), away: envelope.position.z }
     }
     const sending = after('sending')
     expect(sending.glows).toEqual([0, 0, 0])
     const sent = after('sent')
     expect(Math.min(...sent.glows)).toBeGreaterThan(0.5)
-    expect(envelope.userData.glow).toBeLessThan(-0.8)
+    expect(envelope.glow).toBeLessThan(-0.8)
     expect(sent.away).toBeLessThan(sending.away - 10)
   })
 })

@@ -38,6 +38,9 @@ const wholeWindowZones: Partial<Record<SceneId, Box | null>> = {
   testimonials: { left: -0.36, right: 0.36, bottom: -0.4, top: 0.45 },
 }
 
+/** The station at which it does. */
+const wholeStations: Partial<Record<SceneId, number>> = { portfolio: 1, services: 1, testimonials: 2 }
+
 const overlapOf = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom))
@@ -97,7 +100,7 @@ describeIn([...windows, largeScreen], 'behind the text on a', ({ window, width, 
     const amid = whole ? createCoverage(scene, id, whole) : null
     const last = lastStationOf(id)
     for (let step = 1; step <= last * 10; step += 1) {
-      const away = whole === undefined ? 10 : Math.abs(step - 10 * last)
+      const away = whole === undefined ? 10 : Math.abs(step - 10 * (wholeStations[id] ?? 1))
       const coverage = away <= 2 ? amid : away < 5 ? null : beside
       if (!coverage) continue
       for (const t of [0, 20, 40, 60]) {
