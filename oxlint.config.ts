@@ -35,35 +35,39 @@ const allowed = Object.entries(faces).flatMap(([folder, files]) =>
 )
 
 const ORDER = 'A folder imports only from those before it: oxlint.config.ts, src/README.md.'
+const CLOCK = 'A scene has its own time: src/README.md.'
 const noThree = {
   group: ['three', 'three/*', '@react-three/*'],
   message: 'Only the worker loads three.js, which the page must not wait for.',
 }
 const later = (folders: string[]) => ({ group: folders.map((folder) => `**/${folder}/**`), message: ORDER })
+const NO_SHADERS = 'The build removes the shaders of built-in materials.'
+const builtInMaterials = [
+  'MeshBasicMaterial',
+  'MeshDepthMaterial',
+  'MeshDistanceMaterial',
+  'MeshLambertMaterial',
+  'MeshMatcapMaterial',
+  'MeshNormalMaterial',
+  'MeshPhongMaterial',
+  'MeshPhysicalMaterial',
+  'MeshStandardMaterial',
+  'MeshToonMaterial',
+  'LineBasicMaterial',
+  'LineDashedMaterial',
+  'PointsMaterial',
+  'ShadowMaterial',
+  'SpriteMaterial',
+]
+
 /** Imports of three.js that would load what the site does not use. */
 const bigImports = [
   { name: '@react-three/drei', message: 'Import drei by path.' },
   { name: '@react-three/fiber', importNames: ['Canvas'], message: 'Canvas registers all of three.js.' },
   {
     name: 'three',
-    importNames: [
-      'MeshBasicMaterial',
-      'MeshDepthMaterial',
-      'MeshDistanceMaterial',
-      'MeshLambertMaterial',
-      'MeshMatcapMaterial',
-      'MeshNormalMaterial',
-      'MeshPhongMaterial',
-      'MeshPhysicalMaterial',
-      'MeshStandardMaterial',
-      'MeshToonMaterial',
-      'LineBasicMaterial',
-      'LineDashedMaterial',
-      'PointsMaterial',
-      'ShadowMaterial',
-      'SpriteMaterial',
-    ],
-    message: 'The build removes the shaders of built-in materials.',
+    importNames: builtInMaterials,
+    message: NO_SHADERS,
   },
 ]
 
@@ -83,6 +87,25 @@ function orderOf(folder: string, index: number): OxlintOverride {
     },
   }
 }
+
+const NO_CLOCK = 'The same time and station give the same picture: read `time` and `reading` of the `moment`.'
+/** What would make a picture of a scene differ from its still. */
+const pure = {
+  'eslint/no-restricted-globals': [
+    'error',
+    ...['Date', 'performance'].map((name) => ({ name, message: NO_CLOCK })),
+  ],
+  'eslint/no-restricted-properties': [
+    'error',
+    { object: 'Math', property: 'random', message: 'Draw numbers once, by `createRandom` of a fixed seed.' },
+    { property: 'clock', message: NO_CLOCK },
+    ...['pointer', 'mouse', 'raycaster'].map((property) => ({
+      property,
+      message: 'No scene reacts to the pointer. `useCue` follows what the visitor has chosen.',
+    })),
+  ],
+} satisfies OxlintOverride['rules']
+
 const facesOnly = {
   group: [...drawing.map((folder) => `**/${folder}/**`), ...allowed],
   message: 'The page loads only the files of these folders that load no three.js: oxlint.config.ts.',
@@ -158,8 +181,59 @@ export default defineConfig({
         'eslint/no-control-regex': 'off',
       },
     },
+    {
+      // Poses are functions of the scene's own time: the same moment is the same picture.
+      files: ['src/scenes/**', 'src/motion/**', 'src/engine/**'],
+      rules: {
+        'eslint/no-restricted-globals': ['error', 'Date', 'performance', 'setTimeout', 'setInterval'],
+        'eslint/no-restricted-properties': [
+          'error',
+          { object: 'Math', property: 'random', message: CLOCK },
+          { property: 'getElapsedTime', message: CLOCK },
+          { property: 'elapsedTime', message: CLOCK },
+        ],
+      },
+    },
+    {
+      files: ['tests/e2e/**', 'tests/otherAgency/**'],
+      rules: {
+        'eslint/no-restricted-properties': [
+          'error',
+          { property: 'all', allowObjects: ['Promise'], message: 'A loop over nothing passes: use `allOf`.' },
+        ],
+      },
+    },
     { files: ['src/**'], rules: { 'eslint/max-lines': ['error', { max: 330 }] } },
+    // Each folder of the order replaces this.
+    {
+      files: ['src/*/**'],
+      rules: {
+        'typescript/no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              { group: ['*', '**'], message: 'Give the folder a place in `order` of oxlint.config.ts.' },
+            ],
+          },
+        ],
+      },
+    },
     ...order.map(orderOf),
+    { files: ['src/scenes/**', 'src/motion/**'], rules: pure },
+    {
+      files: drawing.map((folder) => `src/${folder}/**`),
+      rules: {
+        'react/forbid-elements': [
+          'error',
+          {
+            forbid: builtInMaterials.map((name) => ({
+              element: name[0]?.toLowerCase() + name.slice(1),
+              message: NO_SHADERS,
+            })),
+          },
+        ],
+      },
+    },
     // A later list replaces an earlier one, so this one has all that holds for these files.
     {
       files: Object.entries(faces).flatMap(([folder, files]) => files.map((file) => `src/${folder}/${file}`)),

@@ -43,7 +43,7 @@ const SHARED_PACKAGES = [
  */
 const SHARED_BY_PAGES = {
   name: 'shared',
-  // Relative to the project: a folder above it can have the same names. watch.ts would go into a chunk of the
+  // Relative to the project: a folder above it can have the same names. watch would go into a chunk of the
   // home page, reading.ts into that of the services, the calendar into one of every page with figures.
   test: (id: string) =>
     id.startsWith('\0virtual:content/') ||

@@ -19,6 +19,8 @@ const tests = defineConfig({
     })),
     setupFiles: ['tests/helpers/setup.ts'],
     tags: [{ name: 'deep', description: 'Repeats a test for more scenes. Only test:deep runs it.' }],
+    // A loop over nothing would pass.
+    expect: { requireAssertions: true },
     // The default leaves one core out, which is half of the smallest machine.
     maxWorkers: '100%',
     // No test measures time. A slow machine must not fail one that builds a site or starts a server.

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,35 +13,46 @@ const deep = process.argv.includes('--deep')
 const quick = process.argv.includes('--quick')
 const root = join(import.meta.dirname, '..')
 const reports = mkdtempSync(join(tmpdir(), 'tests-'))
-const failures: string[] = []
-const running = new Set<ChildProcess>()
-const STOPPED = 'stopped by a signal'
-let passed = 0
-let skipped = 0
-let hasBrowser = false
+const bin = (path: string) => join(root, 'node_modules', path)
+const total = { passed: 0, failed: 0, skipped: 0 }
 
-const environment: NodeJS.ProcessEnv = cleanEnvironment(process.env)
-// A value that a machine can have: what is built and tested must not depend on it.
-environment['NODE_ENV'] = 'development'
-// Thirty processes compile the same packages.
-environment['NODE_COMPILE_CACHE'] = join(root, 'node_modules/.cache/node')
+const environment: NodeJS.ProcessEnv = {
+  ...cleanEnvironment(process.env),
+  // A value that a machine can have: what is built and tested must not depend on it.
+  NODE_ENV: 'development',
+  // Thirty processes compile the same packages.
+  NODE_COMPILE_CACHE: bin('.cache/node'),
+  TEST_PORT: String(await freePort()),
+  // The same values in each run: nobody's change must be red by another one's luck. `test:deep` tries new
+  // ones.
+  ...(!deep && { PROPERTY_SEED: '1' }),
+}
+
+/** A report of Vitest or of Playwright. */
+interface Report {
+  testResults: { assertionResults: { status: string; tags: string[] }[] }[]
+  stats?: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+function countsOf({ stats, testResults }: Report) {
+  if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  // Vitest reports also those that a filter of tags leaves out.
+  const results = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, tags }) => status !== 'skipped' || deep || !tags.includes('deep'))
+  const count = (status: string) => results.filter((result) => result.status === status).length
+  const [passed, failed] = [count('passed'), count('failed')]
+  return { passed, failed, skipped: results.length - passed - failed }
+}
 
 /**
- * Runs a script, and writes its output when it has failed. It counts as one test, unless `count` reads the
- * numbers of tests from the report that it writes. `folder` is the site whose production build it tests.
- * Resolves with whether it passed.
+ * Runs a script, and writes its output when it has failed. It counts as one test, unless it writes a report.
+ * `folder` is the site whose production build it tests. Resolves with whether it passed.
  */
-async function run(
-  title: string,
-  script: string,
-  args: string[] = [],
-  count?: Count,
-  folder = root,
-): Promise<boolean> {
-  if (failures.includes(STOPPED)) return false
+async function run(title: string, script: string, args: readonly string[] = [], folder = root) {
   const start = performance.now()
-  const report = join(reports, `${title.replaceAll(' ', '-')}.json`)
-  const child = spawn(process.execPath, [script, ...args, ...(count?.args(report) ?? [])], {
+  const report = join(reports, title)
+  const child = spawn(process.execPath, [script, ...args.map((each) => each.replace('REPORT', report))], {
     cwd: folder,
     env: {
       ...environment,
@@ -50,150 +61,87 @@ async function run(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  running.add(child)
-  const output: Buffer[] = []
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => void output.push(chunk))
+    stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
-  running.delete(child)
-  let [good, bad, left] = [0, 0, 0]
+  let counts = { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }
   try {
-    if (count) [good, bad, left] = count.read(JSON.parse(readFileSync(report, 'utf8')))
+    counts = countsOf(JSON.parse(readFileSync(report, 'utf8')) as Report)
   } catch {
-    // A crash left no report.
+    // It writes none, or has crashed.
   }
-  // With --quick, no test may be reached by what has changed.
-  const isGood = code === 0 && bad === 0 && (!count || good + left > 0 || quick)
-  const text = Buffer.concat(output).toString('utf8')
-  if (isGood) for (const line of text.split('\n')) if (line.startsWith(NOTICE)) console.log(line)
-  if (!isGood) {
-    console.log(text)
-    failures.push(...Array.from({ length: Math.max(1, bad) }, () => title))
-  }
-  passed += count ? good : Number(isGood)
-  skipped += left
+  if (code !== 0) counts.failed ||= 1
+  for (const [name, count] of Object.entries(counts)) total[name as keyof typeof total] += count
+  const notices = output.split('\n').filter((line) => line.startsWith(NOTICE))
+  for (const line of code === 0 ? notices : [output]) console.log(line)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const tests = count ? ` (${good} tests${left > 0 ? `, ${left} skipped` : ''})` : ''
-  console.log(`=== ${title}: ${isGood ? 'passed' : 'FAILED'} in ${seconds} s${tests}`)
-  return isGood
+  console.log(`=== ${title}: ${JSON.stringify(counts)} in ${seconds} s`)
+  return code === 0
 }
 
-/**
- * How to ask a test runner for a report, and how to read the numbers of passed, failed and skipped tests from
- * it.
- */
-interface Count {
-  args: (report: string) => string[]
-  read: (report: VitestReport & PlaywrightReport) => [passed: number, failed: number, skipped: number]
+const test = (title: string, files: readonly string[], folder = root) => {
+  const options = ['--allowOnly=false', '--reporter=default', '--reporter=json', '--outputFile.json=REPORT']
+  if (!deep) options.push('--tags-filter=!deep')
+  return run(title, bin('vitest/vitest.mjs'), ['run', ...options, ...files], folder)
 }
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { assertionResults: VitestResult[] }[]
-}
-interface VitestResult {
-  status: string
-  tags: string[]
-}
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-}
-/**
- * Whether a test that the run asks for did not run. Vitest reports also those that a filter of tags leaves
- * out.
- */
-const isSkipped = ({ status, tags }: VitestResult) =>
-  status !== 'passed' && status !== 'failed' && (deep || !tags.includes('deep'))
-// The same values in each run: nobody's change must be red by another one's luck. `test:deep` tries new ones.
-if (!deep) environment['PROPERTY_SEED'] = '1'
-const vitest: Count = {
-  args: (report) => [
-    '--allowOnly=false',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...(deep ? [] : ['--tags-filter=!deep']),
-  ],
-  read: ({ numPassedTests, numFailedTests, testResults }) => [
-    numPassedTests,
-    numFailedTests,
-    testResults.flatMap(({ assertionResults }) => assertionResults.filter(isSkipped)).length,
-  ],
-}
-const playwright: Count = {
+
+const browse = (title: string, folder: string, ...options: readonly string[]) => {
+  const config = ['--config', `tests/${folder}/playwright.config.ts`, '--reporter=list,json', '--forbid-only']
   // Each failure can wait for a minute. Without a limit, a broken page would take hours to report.
-  args: () => [
-    '--reporter=list,json',
-    '--forbid-only',
-    ...(deep ? [] : ['--max-failures', '12', ...(quick ? ['--grep', '@quick'] : ['--grep-invert', '@deep'])]),
-  ],
-  read: ({ stats }) => [stats.expected, stats.unexpected + stats.flaky, stats.skipped],
+  const limit = deep ? [] : ['--max-failures=12']
+  return run(title, bin('playwright/cli.js'), ['test', ...config, ...limit, ...options])
 }
-const bin = (path: string) => join(root, 'node_modules', path)
-async function browse(title: string, folder: string): Promise<void> {
-  if (hasBrowser)
-    await run(
-      title,
-      bin('playwright/cli.js'),
-      ['test', '--config', `${folder}/playwright.config.ts`],
-      playwright,
-    )
-  else failures.push(title)
-}
-async function test(title: string, ...args: string[]): Promise<void> {
-  await run(title, bin('vitest/vitest.mjs'), ['run', ...args], vitest)
-}
+const untagged = deep ? [] : ['--grep-invert=@deep']
 
-/**
- * What needs no browser, and then the browsers that take less time than Chromium. `site` tells whether the
- * site is built.
- */
-async function others(site: Promise<boolean>): Promise<void> {
-  await run('format', bin('oxfmt/bin/oxfmt'), ['--check', '.'])
+/** What names most faults first: types and lint beside the unit and scene tests. */
+async function checks(): Promise<void> {
   await run('types', bin('typescript/bin/tsc'))
   await run('lint', bin('oxlint/bin/oxlint'), ['--type-aware', '--deny-warnings'])
+  await run('format', bin('oxfmt/bin/oxfmt'), ['--check', '.'])
   await run('unused code', bin('knip/bin/knip.js'))
-  if (quick)
-    return test('tests of what has changed', '--changed', '--passWithNoTests', 'tests/unit', 'tests/scenes')
-  await test('unit and scene tests', 'tests/unit', 'tests/scenes')
+}
+
+async function unitTests(): Promise<void> {
+  const own = ['tests/unit', 'tests/scenes']
+  if (quick) await test('what has changed', ['--changed', '--passWithNoTests', ...own])
+  else await test('unit and scene tests', own)
+}
+
+async function inChromium(): Promise<void> {
+  // What a commit needs comes first.
+  await browse('Chromium, quick', 'e2e', '--grep=@quick', ...(quick ? [] : untagged))
+  if (!quick) await browse('Chromium', 'e2e', `--grep-invert=@quick${deep ? '' : '|@deep'}`)
+}
+
+/** Other agencies' sites, built files, and the browsers that take less time than Chromium. */
+async function others(site: boolean): Promise<void> {
+  if (site) await test('built files', ['tests/built'])
   if (await run('builds of other agencies', 'tests/otherAgency/build.ts', deep ? ['--deep'] : [])) {
     const office = join(root, 'tests/otherAgency/.output/office')
-    const files = ['pages', 'sizes'].map((name) => `tests/built/${name}.test.ts`)
-    await run('built files of an office', bin('vitest/vitest.mjs'), ['run', ...files], vitest, office)
-    await browse('tests of other agencies', 'tests/otherAgency')
+    await test(
+      'built files of an office',
+      ['pages', 'sizes'].map((name) => `tests/built/${name}.test.ts`),
+      office,
+    )
+    await browse('other agencies', 'otherAgency', ...untagged)
   }
-  if (!(await site)) return
-  await test('tests of the built files', 'tests/built')
-  await browse('tests in other browsers', 'tests/engines')
+  if (site) await browse('other browsers', 'engines', ...untagged)
 }
 
-async function inChromium(site: Promise<boolean>): Promise<void> {
-  if (await site) await browse('tests in Chromium', 'tests/e2e')
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    failures.push(STOPPED)
-    // Playwright ends its browsers and its server.
-    for (const child of running) child.kill('SIGINT')
-  })
 try {
-  environment['TEST_PORT'] = String(await freePort())
   // Installs one where none is: the parts side by side would each do it.
   findBrowser()
-  hasBrowser = true
 } catch (error) {
   console.log(String(error))
 }
 try {
-  const site = run('build', bin('vite/bin/vite.js'), ['build', '--mode', 'demo'])
-  await Promise.all([inChromium(site), others(site)])
-  if (deep) await run('all tests over the content of an office', 'tests/otherAgency/testOffice.ts')
-} catch (error) {
-  failures.push(String(error))
+  const build = () => run('build', bin('vite/bin/vite.js'), ['build', '--mode', 'demo'])
+  const [site] = await Promise.all([build(), checks(), unitTests()])
+  await Promise.all([site && inChromium(), quick || others(site)])
+  if (deep) await run('all tests over an office', 'tests/otherAgency/testOffice.ts')
 } finally {
   rmSync(reports, { recursive: true, force: true })
-  if (failures.length > 0) console.log(`\nFailed: ${[...new Set(failures)].join(', ')}`)
-  console.log(`\n${passed} passed, ${failures.length} failed, ${skipped} skipped`)
-  process.exitCode = failures.length === 0 ? 0 : 1
+  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+  process.exitCode = total.failed === 0 ? 0 : 1
 }

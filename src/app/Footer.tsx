@@ -10,7 +10,7 @@ import {
   serviceLinks,
 } from 'virtual:content/navigation'
 import type { Link } from '../shared/contentRules.ts'
-import { site } from '../config/site.ts'
+import { callLink } from '../routes/call.ts'
 import { pathIn, routeOf } from '../routes/served.ts'
 import { maxWidth, minWidth, minWidthCondition, wordmarkCss } from '../theme/media.ts'
 import { Anchor } from '../ui/Anchor.tsx'
@@ -30,9 +30,7 @@ export function Footer({ path }: { path: string }) {
   const [motto, ...lines] = footer.lines
   const route = routeOf(path)
   const { addressLines, email, phone, social, telHref } = agency
-  const { bookingUrl, scheduler } = site
-  const contactHref = route === 'contact' ? null : paths.contact
-  const callHref = bookingUrl ?? (scheduler ? `${paths.contact}#schedule` : contactHref)
+  const isHere = route === 'contact' && callLink.href === paths.contact
   return (
     <Base>
       <Motto>{motto}</Motto>
@@ -41,11 +39,7 @@ export function Footer({ path }: { path: string }) {
         <p>
           <Lines texts={lines} />
         </p>
-        {callHref === null ? null : (
-          <ButtonLink href={callHref} external={bookingUrl !== null}>
-            {footer.call}
-          </ButtonLink>
-        )}
+        {isHere ? null : <ButtonLink {...callLink}>{footer.call}</ButtonLink>}
       </Brand>
       <section aria-label={footer.contactLabel}>
         <h2>{footer.contact}</h2>

@@ -5,8 +5,8 @@
  * page answers, or never will; after 3 s all the same, when the form posts natively.
  *
  * Tags of modules would load them beside the page, and that paint would come later on a slow line
- * (tests/bench/README.md): browsers and proxies do not always send what matters first. A page in which
- * something is focused or pressed does not wait for a paint. One that paints late, as a hidden tab, or reports no paint,
+ * by 20 to 140 ms: browsers and proxies do not always send what matters first. A page in which something
+ * is focused or pressed does not wait for a paint. One that paints late, as a hidden tab, or reports none,
  * as Tor's browser, loads them after 3 s.
  *
  * `data-scripted` lasts until the modules fail: without it, controls that need them are hidden.

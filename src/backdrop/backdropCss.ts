@@ -41,7 +41,7 @@ background:${headerScrim}}
 #stage img{object-fit:cover}
 @media (min-aspect-ratio:${posterFrames.wide.width}/${posterFrames.wide.height}){${wholePoster}}
 ${tallWindow}{
-#backdrop::after{height:calc(var(--header)*3)}
+#backdrop::after{height:calc(var(--header)*1.2)}
 #backdrop::before{background:radial-gradient(ellipse 110% 45% at 55% 80%,color-mix(in srgb,var(--accent) 8.5%,
 transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 }

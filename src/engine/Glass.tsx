@@ -1,18 +1,17 @@
+import { extend } from '@react-three/fiber'
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
-import { Euler } from 'three'
-import { createBodyState, type Body, type BodyState, type Cue } from '../motion/body.ts'
+import { Body, type Cue } from '../motion/body.ts'
 import { adaptPlace, positionOf, radiusOf, type Place } from '../motion/composition.ts'
-import { smootherstep, warmthOf } from '../motion/easing.ts'
 import { PHASES } from '../motion/phases.ts'
 import { useNamedFrame } from '../motion/useSceneFrame.ts'
-import { useScene } from '../motion/SceneContext.ts'
 import type { Vec3 } from '../shared/vector.ts'
+import { addBody, checkShape } from './checks.ts'
 import type { Rgb } from './color.ts'
 import { engravedLinesOf, facesOf, hiddenLinesOf } from './glass/geometry.ts'
 import './glass/materials.ts'
-import { createBodyUniforms, type GlassUniforms } from './glass/uniforms.ts'
-import { useGlass } from './GlassContext.ts'
+import { createBodyUniforms, type BodyUniforms } from './glass/uniforms.ts'
 import type { Shape } from './shape.ts'
+import { useGlass } from './useGlass.ts'
 
 interface GlassProps {
   ref?: Ref<Body>
@@ -37,33 +36,15 @@ interface GlassProps {
 /** Lines behind the glass, the glass, lines on it: within a layer three.js draws from far to near. */
 export const LAYER = { hidden: 0, faces: 1, lines: 2 } as const
 const ORIGIN: Vec3 = [0, 0, 0]
+const BodyGroup = extend(Body)
 
-/** Creates what a body's hooks and materials share. */
-function createGlass(state: BodyState, scene: GlassUniforms) {
-  const uniforms = createBodyUniforms(scene)
-  return {
-    uniforms,
-    setColor: (color: Rgb) => void uniforms.uColor.value.setRGB(...color),
-    /** Brings the body back to its rest. Then hooks move it. */
-    rest(body: Body | null) {
-      body?.position.copy(state.rest.position)
-      body?.rotation.copy(state.rest.rotation)
-      state.lift = 0
-      state.elevation = 0
-      state.glow = 0
-    },
-    /** Shows what hooks have made of it. */
-    show(body: Body | null, shownOf: (body: Body) => number, reading: number, warmBy: Cue | undefined) {
-      if (!body) return
-      state.shown = shownOf(body)
-      state.warmth = Math.max(warmthOf(state.warmAt, reading), warmBy ? smootherstep(warmBy.current) : 0)
-      body.visible = state.shown > 0
-      uniforms.uShown.value = state.shown
-      uniforms.uGlow.value = state.glow
-      uniforms.uElevation.value = state.elevation
-      uniforms.uWarmth.value = state.warmth
-    },
-  }
+/** Shows what hooks have made of a body. */
+function draw(body: Body | null, { uShown, uGlow, uElevation, uWarmth }: BodyUniforms) {
+  if (!body) return
+  uShown.value = body.shown
+  uGlow.value = body.glow
+  uElevation.value = body.elevation
+  uWarmth.value = body.warmth
 }
 
 /** A body of etched glass. @throws Error outside of a scene */
@@ -81,59 +62,44 @@ export function Glass(props: GlassProps) {
     warmAt,
     warmBy,
   } = props
-  const { screen, moment } = useScene(`The glass "${name}"`)
-  const { bodies, uniforms, style, extension, shownOf } = useGlass()
-  const [pitch, yaw, roll] = rotation
+  const { moment, screen, bodies, uniforms, style, extension } = useGlass(`The glass "${name}"`)
+  checkShape(name, shape)
   const place = at && adaptPlace(at, screen.growth)
-  const [x, y, z] =
-    position ?? (place ? positionOf(place, [screen.lensX, screen.lensY], screen.aspect) : ORIGIN)
+  const rest = position ?? (place ? positionOf(place, [screen.lensX, screen.lensY], screen.aspect) : ORIGIN)
   const group = useRef<Body>(null)
   useImperativeHandle<Body | null, Body | null>(ref, () => group.current)
-  const state = useMemo(() => createBodyState(), [])
-  const glass = useMemo(() => createGlass(state, uniforms), [state, uniforms])
-  const turn = useMemo(() => new Euler(pitch, yaw, roll), [pitch, yaw, roll])
-  useLayoutEffect(() => glass.setColor(color), [glass, color])
-  useLayoutEffect(() => {
-    const body = group.current
-    if (body) bodies.add(body)
-    return () => void (body && bodies.delete(body))
-  }, [bodies])
-  useNamedFrame(moment.scene, name, () => glass.rest(group.current), PHASES.rest)
-  useNamedFrame(
-    moment.scene,
-    name,
-    () => glass.show(group.current, shownOf, moment.reading, warmBy),
-    PHASES.poses,
-  )
+  const own = useMemo(() => createBodyUniforms(uniforms, color), [uniforms, color])
+  useLayoutEffect(() => (group.current ? addBody(bodies, group.current) : undefined), [bodies, name])
+  useNamedFrame(moment.scene, name, () => draw(group.current, own), PHASES.drawing)
 
   const hidden = hiddenLinesOf(shape)
   const lines = engravedLinesOf(shape)
   return (
-    <group
+    <BodyGroup
       ref={group}
       name={name}
       scale={radius ?? (place ? radiusOf(place) : 1)}
-      userData={state}
-      userData-rest-position={[x, y, z]}
-      userData-rest-rotation={turn}
-      userData-warmAt={warmAt ?? null}
-      userData-marks={marks}
+      restPosition={rest}
+      restRotation={rotation}
+      marks={marks}
+      warmAt={warmAt ?? null}
+      warmBy={warmBy ?? null}
     >
       {style.hiddenLines > 0 && hidden && (
         <mesh geometry={hidden} renderOrder={LAYER.hidden}>
-          <glassLineMaterial args={[glass.uniforms, style.hiddenLines]} />
+          <glassLineMaterial args={[own, style.hiddenLines]} />
         </mesh>
       )}
       {shape.parts.map((part) => (
         <mesh key={facesOf(part).uuid} geometry={facesOf(part)} renderOrder={LAYER.faces}>
-          <glassMaterial args={[glass.uniforms, style, extension]} />
+          <glassMaterial args={[own, style, extension]} />
         </mesh>
       ))}
       {lines && (
         <mesh geometry={lines} renderOrder={LAYER.lines}>
-          <glassLineMaterial args={[glass.uniforms]} />
+          <glassLineMaterial args={[own]} />
         </mesh>
       )}
-    </group>
+    </BodyGroup>
   )
 }

@@ -1,6 +1,6 @@
 import { useNamedFrame } from '../motion/useSceneFrame.ts'
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
-import type { AmbientLight, DirectionalLight } from 'three'
+import type { AmbientLight, DirectionalLight, Group } from 'three'
 import { colors } from 'virtual:content/palette'
 import type { Body } from '../motion/body.ts'
 import { compositionOf, REFERENCE_ASPECT, type LensShift } from '../motion/composition.ts'
@@ -12,15 +12,15 @@ import { accentOf } from '../routes/table.ts'
 import type { Vec3 } from '../shared/vector.ts'
 import { shiftLens } from './camera.ts'
 import { createContours } from './chart/contours.ts'
+import { checkMaterials } from './checks.ts'
 import { colorOf, rgbOf } from './color.ts'
 import type { SceneFacts } from './facts.ts'
 import type { GlassExtension } from './glass/glassExtension.ts'
 import { commonStyle, type GlassStyle } from './glass/style.ts'
 import { createUniforms, setLightUniforms, setViewUniforms } from './glass/uniforms.ts'
-import { GlassContext } from './GlassContext.ts'
-import { shownOf } from './guard.ts'
 import { createScenePage } from './scenePage.ts'
 import { StageContext } from './StageContext.ts'
+import type { GlassValue } from './useGlass.ts'
 
 /** Direction towards the directional light. */
 const FROM_THE_LEFT: Vec3 = [-0.55, 0.75, 0.5]
@@ -64,6 +64,7 @@ export function Scene(props: SceneProps) {
   } = props
   const { id, lastStation: last } = facts
   const stage = useContext(StageContext)
+  const graph = useRef<Group>(null)
   const ambient = useRef<AmbientLight>(null)
   const directional = useRef<DirectionalLight>(null)
 
@@ -72,7 +73,6 @@ export function Scene(props: SceneProps) {
   const page = useMemo(() => createScenePage(facts, stage), [facts, stage])
   const { moment, coast, view } = page
   const screen = useMemo(() => createScreen([x, y], aspect, adapts), [x, y, aspect, adapts])
-  const scene = useMemo(() => ({ moment, screen, last }), [moment, screen, last])
   const style = useMemo((): GlassStyle => ({ ...commonStyle, ...(fog && { fog }), ...glass }), [fog, glass])
   const uniforms = useMemo(() => createUniforms(style), [style])
   const contours = useMemo(
@@ -80,24 +80,26 @@ export function Scene(props: SceneProps) {
     [style, uniforms],
   )
   const bodies = useMemo(() => new Set<Body>(), [])
-  const value = useMemo(() => {
-    // A scene of the whole width runs out of the window on purpose.
-    const shown = (body: Body) => (fullWidth === 'always' ? 1 : shownOf(body, coast, moment, screen))
-    return { bodies, uniforms, style, extension, shownOf: shown }
-  }, [bodies, uniforms, style, extension, fullWidth, coast, moment, screen])
+  const value = useMemo(
+    (): GlassValue => ({ moment, screen, last, bodies, uniforms, style, extension }),
+    [moment, screen, last, bodies, uniforms, style, extension],
+  )
 
   useLayoutEffect(() => page.start(), [page])
   useEffect(() => () => contours?.dispose(), [contours])
   // Effects of children run first.
   useLayoutEffect(() => {
-    const far = [...bodies].toSorted((a, b) => b.userData.rest.position.z - a.userData.rest.position.z)
-    for (const [index, body] of far.entries()) body.userData.rank = index / Math.max(1, far.length - 1)
+    if (graph.current) checkMaterials(graph.current)
+    const far = [...bodies].toSorted((a, b) => b.restPosition.z - a.restPosition.z)
+    for (const [index, body] of far.entries()) body.rank = index / Math.max(1, far.length - 1)
   })
   useNamedFrame(id, 'clock', ({ size }, delta) => page.advance(size, delta, screen, fullWidth), PHASES.clock)
+  useNamedFrame(id, 'rest', () => bodies.forEach((body) => body.toRest()), PHASES.rest)
   useNamedFrame(
     id,
-    'camera',
+    'poses',
     ({ camera, size }) => {
+      page.show(bodies, screen, fullWidth)
       shiftLens(camera, screen.lensX, screen.lensY + moment.lifted, size)
     },
     PHASES.poses,
@@ -116,16 +118,14 @@ export function Scene(props: SceneProps) {
   )
 
   return (
-    <group name={id}>
+    <group ref={graph} name={id}>
       <ambientLight ref={ambient} color={AMBIENT} />
       <directionalLight
         ref={directional}
         color={colorOf(rgbOf(colors[accentOf(id)]))}
         position={[...light]}
       />
-      <SceneContext value={scene}>
-        <GlassContext value={value}>{children}</GlassContext>
-      </SceneContext>
+      <SceneContext value={value}>{children}</SceneContext>
       {contours && <primitive object={contours.mesh} name={`${id}-contours`} renderOrder={3} />}
     </group>
   )

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { SeekMoment } from '../motion/moment.ts'
-import type { SiteStore } from '../store/site.ts'
+import type { StageState } from '../store/stageState.ts'
 
 /** What the stage gives to a scene. */
 export interface StageValue {
@@ -9,10 +9,9 @@ export interface StageValue {
    */
   progress: { value: number }
   /**
-   * Scenes read the state from it, in each frame, and never write it. Without a store nothing follows the
-   * scroll position.
+   * Scenes read the state from it, in each frame. Without a store nothing follows the scroll position.
    */
-  store: SiteStore | null
+  store: { getState(): StageState } | null
   /**
    * Functions that set the mounted scene to a moment, which the next frame shows. Empty until the scene can
    * be posed.

@@ -13,13 +13,13 @@ const CUT = { from: 0.35, to: 0.5 } as const
  * so neither its upper and lower edge nor text cut any.
  */
 export function shownOf(
-  { position, scale, userData }: Body,
+  { position, scale, marks }: Body,
   { lands, count }: Pick<Coast, 'lands' | 'count'>,
   { aspect, lifted }: Pick<Moment, 'aspect' | 'lifted'>,
   { lensX, lensY }: Readonly<{ lensX: number; lensY: number }>,
 ): number {
   const perUnit = 1 / halfHeightAt(Math.max(CAMERA.near, CAMERA.z - position.z))
-  const radius = scale.x * userData.marks * perUnit
+  const radius = scale.x * marks * perUnit
   const x = position.x * perUnit + lensX * aspect
   const y = position.y * perUnit + lensY + lifted
   let left = Math.max(x - radius, -aspect)

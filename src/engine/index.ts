@@ -1,6 +1,6 @@
 // What draws a scene. Its shapes come from shapes/, its motions from ../motion/index.ts.
 export { Glass, LAYER } from './Glass.tsx'
-export { useGlass } from './GlassContext.ts'
+export { useGlass } from './useGlass.ts'
 export { lineGeometry, type Line } from './glass/geometry.ts'
 export { createBodyUniforms, type BodyUniforms } from './glass/uniforms.ts'
 export { colorOf, mixRgb, rgbOf, shades, type Rgb, type Shade } from './color.ts'

@@ -1,14 +1,17 @@
 import type { RootState, Size } from '@react-three/fiber'
 import { scenes } from 'virtual:content/scenes'
-import { nearnessOf } from '../motion/easing.ts'
+import type { Body } from '../motion/body.ts'
+import { nearnessOf, smootherstep, warmthOf } from '../motion/easing.ts'
 import type { SeekMoment } from '../motion/moment.ts'
 import { createSceneClock } from '../motion/sceneClock.ts'
 import type { Screen } from '../motion/screen.ts'
+import { sceneError } from '../motion/useSceneFrame.ts'
 import { sceneOf } from '../routes/table.ts'
 import { clamp } from '../shared/math.ts'
 import { waterLift } from '../shared/waters.ts'
 import { createCoast } from './chart/coast.ts'
 import type { SceneFacts } from './facts.ts'
+import { shownOf } from './guard.ts'
 import { createSceneView, updateSceneView } from './sceneView.ts'
 import type { StageValue } from './StageContext.ts'
 
@@ -59,6 +62,17 @@ export function createScenePage({ id, startTime, lastStation }: SceneFacts, stag
       coast.follow(moment, site?.mirrored ?? false)
       // The view also opens by scrolling: a tall window shows open water below all later text.
       view.open = Math.max(Math.min(1, moment.reading), clamp(moment.scroll / size.height - 1, 0, 1))
+    },
+    /** Sees how far bodies are shown, and how warm they are. @throws Error where a pose is no number */
+    show(bodies: ReadonlySet<Body>, screen: Screen, fullWidth: number | 'always' | undefined) {
+      for (const body of bodies) {
+        if (!body.hasPose()) throw sceneError(id, 'its pose is not a number', `, body "${body.name}"`)
+        // A scene of the whole width runs out of the window on purpose.
+        body.shown = fullWidth === 'always' ? 1 : shownOf(body, coast, moment, screen)
+        body.visible = body.shown > 0
+        const level = body.warmBy ? smootherstep(body.warmBy.current) : 0
+        body.warmth = Math.max(warmthOf(body.warmAt, moment.reading), level)
+      }
     },
     /** Brings the view up to date. */
     look(state: RootState, { lensX, lensY }: Screen, fullWidth: number | 'always' | undefined) {

@@ -3,7 +3,7 @@ import type { Moment } from './moment.ts'
 import type { Screen } from './screen.ts'
 
 /** What a scene gives to its bodies. */
-interface SceneValue {
+export interface SceneValue {
   /** The moment of each frame. */
   moment: Moment
   screen: Screen

@@ -1,4 +1,4 @@
-import { Euler, Vector3, type Group } from 'three'
+import { Euler, Group, Vector3 } from 'three'
 
 /** A level from 0 (off) to 1 (on), see `useCue`. */
 export interface Cue {
@@ -8,40 +8,43 @@ export interface Cue {
 /** What a motion does with a body: its name, for tests and tools. */
 export type MotionName = 'floating' | 'orbital' | 'wave'
 
-/** What hooks read and change of a body besides the position and rotation of its group. */
-export interface BodyState {
+/** The group of a `<Glass>`, with what hooks read and change besides its position and rotation. */
+export class Body extends Group {
   /** Where it stands in the composition, scene units and radians. Each frame begins there. */
-  readonly rest: { position: Vector3; rotation: Euler }
-  motion?: MotionName
+  readonly restPosition = new Vector3()
+  readonly restRotation = new Euler()
+  motion: MotionName | null = null
   /** How far its motion has lifted it over its rest, scene units. At a station it keeps this lift. */
-  lift: number
+  lift = 0
   /** Elevation of the wave below it, -1 to 1. */
-  elevation: number
+  elevation = 0
   /** Change of its brightness: 0 none, 1 twice as bright, -0.5 half as bright. */
-  glow: number
+  glow = 0
   /** Its rank by depth, 0 (nearest) to 1: in this order the bodies of a scene leave for a station. */
-  rank: number
-  /** The station at which it takes the palette's warm colour. */
-  warmAt: number | null
+  rank = 0
+  /** The station at which, and the cue by which, it takes the palette's warm colour. */
+  warmAt: number | null = null
+  warmBy: Cue | null = null
   /** Radius of the outermost mark around it, in radii of the body. */
-  marks: number
+  marks = 1
   /** How far it has the palette's warm colour, 0 to 1. */
-  warmth: number
+  warmth = 0
   /** How far it is shown, 0 to 1: one that the window's edge or text would cut in two is not. */
-  shown: number
+  shown = 1
+
+  /** Brings it back to its rest. Then hooks move it. */
+  toRest(): void {
+    this.position.copy(this.restPosition)
+    this.rotation.copy(this.restRotation)
+    this.lift = 0
+    this.elevation = 0
+    this.glow = 0
+  }
+
+  /** Whether all numbers of its pose are finite. */
+  hasPose(): boolean {
+    const { position, quaternion, scale, glow, elevation } = this
+    const turn = quaternion.x + quaternion.y + quaternion.z + quaternion.w
+    return Number.isFinite(position.x + position.y + position.z + turn + scale.x + glow + elevation)
+  }
 }
-
-/** The group of a `<Glass>`. */
-export type Body = Group & { userData: BodyState }
-
-export const createBodyState = (): BodyState => ({
-  rest: { position: new Vector3(), rotation: new Euler() },
-  lift: 0,
-  elevation: 0,
-  glow: 0,
-  rank: 0,
-  warmAt: null,
-  marks: 1,
-  warmth: 0,
-  shown: 1,
-})

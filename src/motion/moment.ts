@@ -1,4 +1,4 @@
-import type { SiteState } from '../store/site.ts'
+import type { StageState } from '../store/stageState.ts'
 
 /**
  * A moment of a scene: everything that its poses depend on. The scene writes it at the start of each frame.
@@ -15,7 +15,7 @@ export interface Moment {
   /**
    * The page's state. Null without a page, and once the page shows another scene: then all stays as it is.
    */
-  site: SiteState | null
+  site: StageState | null
   /** Seconds by which what follows the page advances in this frame. */
   step: number
   /** Whether what follows the page takes its target at once: a scene appears where the visitor already is. */

@@ -1,6 +1,6 @@
 import type { Moment, SeekMoment } from './moment.ts'
 import { clamp, damp } from '../shared/math.ts'
-import type { SiteState } from '../store/site.ts'
+import type { StageState } from '../store/stageState.ts'
 import { stepOf } from './easing.ts'
 
 /** Longest time step of a frame, in seconds. Without it, bodies jump when a hidden tab is shown again. */
@@ -40,7 +40,7 @@ export function createSceneClock(scene: string, startTime: number, last: number)
      * Advances by `seconds`; NaN and negative values count as 0. Follows the page's `site`: at once in the
      * first call, and while the scene is `hidden`.
      */
-    advance(seconds: number, site: SiteState | null, hidden: boolean) {
+    advance(seconds: number, site: StageState | null, hidden: boolean) {
       moment.time += clamp(seconds || 0, 0, MAX_STEP)
       moment.step = stepOf(seconds)
       moment.site = site

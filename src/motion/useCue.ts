@@ -3,7 +3,7 @@ import type { Cue } from './body.ts'
 import { PHASES } from './phases.ts'
 import { useSceneFrame } from './useSceneFrame.ts'
 import { clamp } from '../shared/math.ts'
-import type { SiteState } from '../store/site.ts'
+import type { StageState } from '../store/stageState.ts'
 
 /** Seconds that a cue takes from 0 to 1. */
 const CUE_TIME = 1.6
@@ -13,8 +13,8 @@ const CUE_TIME = 1.6
  * page, and else to 0. `secondsOf` returns how long that takes.
  */
 export function useCue(
-  isOn: (site: SiteState) => boolean,
-  secondsOf: (site: SiteState) => number = () => CUE_TIME,
+  isOn: (site: StageState) => boolean,
+  secondsOf: (site: StageState) => number = () => CUE_TIME,
 ): Cue {
   const level = useRef(0)
   useSceneFrame(

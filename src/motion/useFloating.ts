@@ -16,7 +16,7 @@ interface FloatingOptions {
 
 /**
  * Radians per second: 0.01 and 0.015 in a frame, at 60 frames per second.
- * tests/scenes/testimonials.test.tsx holds them.
+ * tests/scenes/motions.test.tsx holds them.
  */
 const RATE = { x: 0.6, y: 0.9 } as const
 /**
@@ -30,13 +30,13 @@ export function useFloating(ref: BodyRef, { style = 'turn', bob: [period, phase]
   useBodyFrame(
     ref,
     (body, { time }) => {
-      body.userData.motion = 'floating'
-      const { x, y, z } = body.userData.rest.rotation
+      body.motion = 'floating'
+      const { x, y, z } = body.restRotation
       const pitch = style === 'turn' ? RATE.x * time : SWAY.x * Math.sin(RATE.x * time)
       const yaw = style === 'turn' ? RATE.y * time : SWAY.y * Math.sin(RATE.y * time)
       body.rotation.set(x + pitch, y + yaw, z)
-      body.userData.lift = (0.18 + 0.09 * body.scale.x) * Math.sin(TAU * (time / period + phase))
-      body.position.y += body.userData.lift
+      body.lift = (0.18 + 0.09 * body.scale.x) * Math.sin(TAU * (time / period + phase))
+      body.position.y += body.lift
     },
     PHASES.motion,
     'useFloating',

@@ -19,8 +19,9 @@ interface OrbitalOptions {
 export function useOrbital(ref: BodyRef, { radius, startAngle, speed, tilt = 0 }: OrbitalOptions): void {
   useBodyFrame(
     ref,
-    ({ position, userData }, { time }) => {
-      userData.motion = 'orbital'
+    (body, { time }) => {
+      const { position } = body
+      body.motion = 'orbital'
       const angle = startAngle + speed * time
       const towardsViewer = radius * Math.sin(angle)
       position.x += radius * Math.cos(angle)

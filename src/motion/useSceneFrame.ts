@@ -39,10 +39,7 @@ export function useNamedFrame(scene: string, part: string, callback: RenderCallb
   }, phase)
 }
 
-/**
- * `useSceneFrame` for one body. @throws Error outside of a scene, and in development where it makes the
- * body's pose no number
- */
+/** `useSceneFrame` for one body. @throws Error outside of a scene, and where the body's pose is no number */
 export function useBodyFrame(
   ref: BodyRef,
   callback: (body: Body, moment: Moment) => void,
@@ -55,15 +52,9 @@ export function useBodyFrame(
     if (!body) return
     try {
       callback(body, moment)
-      if (import.meta.env.DEV && !hasPose(body)) throw new Error('its pose is not a number')
+      if (!body.hasPose()) throw new Error('its pose is not a number')
     } catch (cause) {
       throw sceneError(moment.scene, cause, `, body "${body.name}", ${hook}`)
     }
   }, phase)
-}
-
-/** Whether all numbers of a body's pose are finite. */
-function hasPose({ position, quaternion, scale, userData: { glow, elevation } }: Body): boolean {
-  const turn = quaternion.x + quaternion.y + quaternion.z + quaternion.w
-  return Number.isFinite(position.x + position.y + position.z + turn + scale.x + glow + elevation)
 }

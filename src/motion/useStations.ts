@@ -36,7 +36,7 @@ interface StationOptions {
    * holds.
    */
   beside?: readonly number[]
-  /** Segments on which the body leaves last. Otherwise its depth decides, see `BodyState.rank`. */
+  /** Segments on which the body leaves last. Otherwise its depth decides, see `Body.rank`. */
   late?: readonly number[] | undefined
   /** Radians by which the body turns about y on each segment. */
   turn?: number
@@ -88,7 +88,7 @@ export function useStations(
       if (!(moment.reading > 0)) return
       const segment = segmentAt(moment.reading, last)
       const { from, to } = places.current
-      body.position.y -= body.userData.lift
+      body.position.y -= body.lift
       screen.read(from, body.position)
       from.glow = 0
       to.u = from.u
@@ -100,11 +100,11 @@ export function useStations(
       writePlace(to, stations[segment], body, moment, screen)
       writePlace(from, stations[segment - 1], body, moment, screen)
       const fraction = moment.reading - segment
-      const progress = segmentProgress(fraction, late.includes(segment) ? 1 : body.userData.rank)
+      const progress = segmentProgress(fraction, late.includes(segment) ? 1 : body.rank)
       const isOpen = open.includes(segment) || (beside.includes(segment) && isBeside(moment))
       travel(body, from, to, progress, isOpen ? 0 : asideAt(fraction), screen, moment)
-      body.position.y += body.userData.lift
-      body.userData.glow = mix(from.glow, to.glow, progress)
+      body.position.y += body.lift
+      body.glow = mix(from.glow, to.glow, progress)
       if (turn !== 0) turnAboutY(body, turn * (segment + progress))
     },
     PHASES.stations,
@@ -148,7 +148,7 @@ function asideAt(fraction: number): number {
  * 0 to 1.
  */
 function travel(
-  { position, scale, userData: { rest } }: Body,
+  { position, scale, restPosition }: Body,
   from: Seen,
   to: Seen,
   progress: number,
@@ -159,7 +159,7 @@ function travel(
   const { tall, lensX } = screen
   // The side of the window on which it stands halfway is that of its rest: a place depends on the time, so by
   // it a body near the middle would leap to the other side.
-  const { x, z } = rest.position
+  const { x, z } = restPosition
   const side = x / (halfHeightAt(CAMERA.z - z) * screen.aspect) + lensX < 0 ? -1 : 1
   const arc = Math.sin(Math.PI * progress)
   const detour = tall ? DETOUR.size * smoothstep(DETOUR.from, DETOUR.to, Math.abs(to.v - from.v)) : 0

@@ -21,17 +21,17 @@ export function useWave(
   useBodyFrame(
     ref,
     (body, { time }) => {
-      body.userData.motion = 'wave'
-      const { x, z } = body.userData.rest.position
+      body.motion = 'wave'
+      const { x, z } = body.restPosition
       const start = fromStart ? sampleWave(sample, surface, x, z, 0).elevation : 0
       const { elevation, slopeX, slopeZ } = sampleWave(sample, surface, x, z, time)
-      body.userData.elevation = elevation
-      body.userData.lift = surface.amplitude * (elevation - start)
-      body.position.y += body.userData.lift
+      body.elevation = elevation
+      body.lift = surface.amplitude * (elevation - start)
+      body.position.y += body.lift
       if (lean === 0) return
       // With the order YXZ the lean is about the axes of the body after its yaw, so the slope is rotated to
       // these axes.
-      const yaw = body.userData.rest.rotation.y
+      const yaw = body.restRotation.y
       const cos = Math.cos(yaw)
       const sin = Math.sin(yaw)
       const alongX = slopeX * cos - slopeZ * sin

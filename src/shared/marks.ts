@@ -15,10 +15,10 @@ export interface Marks {
   /** Number of the scene's station at this element. A panel between two stations has the number halfway. */
   station?: number | undefined
   /**
-   * Whether a tall window shows the scene in open water below the text: at the element's station, or at that
-   * number. An open section always has water.
+   * Whether a tall window shows the scene in open water below the text, at the element's station. An open
+   * section always has water.
    */
-  water?: boolean | number | undefined
+  water?: boolean | undefined
   /** `panel` covers the scene behind dense text, `open` leaves it in view beside the text. */
   surface?: 'panel' | 'open' | undefined
   /** Whether a panel leaves its last columns to the scene in wide windows. */
@@ -37,7 +37,7 @@ export function marked({ station, surface, water = surface === 'open', beside, a
     'data-hero': flag(hero),
     'data-surface': surface,
     'data-station': station,
-    'data-water': typeof water === 'number' ? water : flag(water),
+    'data-water': flag(water),
     'data-beside': flag(beside),
     'data-scrim': around ? 'centre' : undefined,
   }

@@ -1,17 +1,17 @@
 import { useFrame } from '@react-three/fiber'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Group, Object3D } from 'three'
-import { useStore } from 'zustand'
+import { useStore, type StoreApi } from 'zustand'
 import { PHASES } from '../motion/phases.ts'
 import { StageContext } from '../engine/StageContext.ts'
 import { scenes, stagedScene } from '../scenes/registry.ts'
 import { SceneCamera } from '../engine/SceneCamera.tsx'
-import type { SiteStore } from '../store/site.ts'
+import type { StageState } from '../store/stageState.ts'
 import { SceneBoundary } from './SceneBoundary.tsx'
 import type { SceneSet } from './sceneSet.ts'
 
 interface StageProps {
-  store: SiteStore
+  store: StoreApi<StageState>
   sceneSet: SceneSet
   /** Called with an error that names the scene, when a scene throws while React renders it. */
   onFailure: (error: Error) => void

@@ -35,9 +35,9 @@ function createRenderer(parameters: WebGLRendererParameters): WebGLRenderer {
 }
 
 /**
- * Creates a root of React Three Fiber on a canvas, in a page or in a worker: for the site's stage, the lab
- * and the benchmark. It draws a frame only when it is asked to. The headless tests cannot use it, because it
- * needs WebGL; `tests/helpers/renderScene.tsx` creates a root of the test renderer.
+ * Creates a root of React Three Fiber on a canvas, in a page or in a worker: for the site's stage and the
+ * lab. It draws a frame only when it is asked to. The headless tests cannot use it, because it needs WebGL;
+ * `tests/helpers/renderScene.tsx` creates a root of the test renderer.
  */
 export async function createSceneRoot(
   canvas: HTMLCanvasElement | OffscreenCanvas,

@@ -1,8 +1,10 @@
 import { flushSync } from '@react-three/fiber'
 import type { Object3D } from 'three'
+import { createStore } from 'zustand/vanilla'
 import { messageOf } from '../shared/errors.ts'
-import { createSiteStore, updateSite } from '../store/site.ts'
-import type { FromStage, StageState, ToStage } from './messages.ts'
+import { updateSite } from '../store/site.ts'
+import type { StageState } from '../store/stageState.ts'
+import type { FromStage, ToStage } from './messages.ts'
 import { createFrameLoop } from './frameLoop.ts'
 import { createSceneRoot, isDrawable } from './createSceneRoot.ts'
 import { createSceneSet, PREPARATION_TIMEOUT } from './sceneSet.ts'
@@ -17,7 +19,7 @@ type StartMessage = Extract<ToStage, { type: 'start' }>
  */
 export async function createStage(start: StartMessage, post: (message: FromStage) => void) {
   const { canvas } = start
-  const store = createSiteStore({ ...start.state, mirrored: start.mirrored })
+  const store = createStore<StageState>(() => ({ ...start.state, mirrored: start.mirrored }))
   const sceneSet = createSceneSet()
   let { size } = start
   let dprScale = 1

@@ -16,7 +16,7 @@ function askWorker(worker: Worker): Promise<WebglSupport> {
 
 /**
  * Detects what renders WebGL, and whether the stage can run in a worker. It asks a worker, because creating
- * the first context blocks its thread with software rendering (tests/bench/README.md). The page creates a
+ * the first context blocks its thread with software rendering, for up to 250 ms. The page creates a
  * context itself only if workers have no WebGL or if the worker fails. There is no time limit, because a slow
  * start of WebGL is no failure. Pass null for `startWorker` where canvases cannot be transferred to workers.
  */

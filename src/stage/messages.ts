@@ -1,26 +1,7 @@
 import type { SeekMoment } from '../motion/moment.ts'
-import type { SiteState } from '../store/site.ts'
+import type { StageState } from '../store/stageState.ts'
 
 export type { SeekMoment }
-
-/** Names of the values that scenes read. */
-export const STAGE_KEYS = [
-  'route',
-  'scrollY',
-  'reading',
-  'textBoxes',
-  'textEnd',
-  'waters',
-  'cues',
-  'delivery',
-] as const
-
-/** The part of the site's state that scenes read. */
-export type StageState = Pick<SiteState, (typeof STAGE_KEYS)[number]>
-
-export function stageStateOf(state: SiteState): StageState {
-  return Object.fromEntries(STAGE_KEYS.map((key) => [key, state[key]])) as unknown as StageState
-}
 
 /** Size of the canvas. */
 export interface StageSize {

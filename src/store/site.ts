@@ -32,10 +32,6 @@ export interface SiteState {
   motionPreference: MotionPreference
   /** Whether the visitor has pressed Play in this document, and not Pause after it. */
   pressedPlay: boolean
-  /**
-   * Whether the page mirrors the canvas, because its text runs from right to left. In the stage's store only.
-   */
-  mirrored?: boolean
 }
 
 /** What happens to the contact form's message. `idle` where nothing is under way and no outcome is shown. */
@@ -102,7 +98,7 @@ function changes<T extends object>(state: T, patch: Partial<T>): boolean {
 }
 
 /** Sets the values of `patch`. Does not notify subscribers if no value changes. */
-export function updateSite(store: SiteStore, patch: Partial<SiteState>): void {
+export function updateSite<State extends object>(store: StoreApi<State>, patch: Partial<State>): void {
   if (changes(store.getState(), patch)) store.setState(patch)
 }
 

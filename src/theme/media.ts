@@ -25,6 +25,9 @@ export function maxWidth(size: Breakpoint): string {
   return `@media (width < ${inRem(size)})`
 }
 
+/** `@media` rule for windows narrower than a tablet's, without paper. */
+export const phoneScreen = `@media screen and (not ${minWidthCondition('tablet')})`
+
 /** `@media` rule for windows in which the header scrolls away: it would take a fifth of the height. */
 export const shortWindow = '@media (height < 22.5rem)'
 

@@ -9,12 +9,11 @@ const gradient = (...stops: readonly string[]) => `linear-gradient(var(--to-end)
 /** CSS colour behind text over the scene. */
 export const scrim = withAlpha('ink-950', 86)
 
+/** CSS colour behind text of an open section, over the lines of the scene. */
+export const openScrim = withAlpha('ink-950', 26)
+
 /** CSS background behind text in the first columns, over the scene. It leaves the last columns open. */
-export const textScrim = gradient(
-  `${withAlpha('ink-950', 26)} 30%`,
-  `${withAlpha('ink-950', 18)} 56%`,
-  'transparent 68%',
-)
+export const textScrim = gradient(`${openScrim} 30%`, `${withAlpha('ink-950', 18)} 56%`, 'transparent 68%')
 
 /** CSS background behind text in the middle of a section. */
 export const centreScrim = `radial-gradient(${[

@@ -1,7 +1,7 @@
 import { withAlpha } from './color.ts'
 import { grid } from './grid.ts'
 import { besideBodies, insideOval, shortWindow, tallWindow } from './media.ts'
-import { besideSurface, centreScrim, rowSurface, scrim, textScrim } from './rowSurface.ts'
+import { besideSurface, centreScrim, openScrim, rowSurface, scrim, textScrim } from './rowSurface.ts'
 import { colorsOf } from './palette.ts'
 import type { Palette } from './palette.ts'
 
@@ -64,7 +64,7 @@ export const surfaceRules = `${heroScrim}
 [data-strip]+[data-surface=panel],:has(>[data-strip]:last-child)+[data-surface=panel]{--above:0%}
 [data-surface]::before{content:'';position:absolute;z-index:-1;inset:0;mask-image:${surfaceMask}}
 [data-surface=panel]::before{background:${rowSurface}}
-[data-surface=open]::before{inset-block:calc(var(--space-24)*-1);background:${scrim}}
+[data-surface=open]::before{inset-block:calc(var(--space-24)*-1);background:${openScrim}}
 ${besideBodies}{[data-surface=open]::before{background:${textScrim}}[data-beside]::before{
 background:${besideSurface}}}
 ${insideOval}{[data-scrim=centre]::before{background:${centreScrim}!important}}

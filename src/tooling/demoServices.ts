@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Connect, Plugin } from 'vite'
 import { sampleConfig } from '../config/demo.ts'
 import { MAIL_PATH, providerFields } from '../browser/mail.ts'
 import { escapeHtml } from '../shared/text.ts'
 import { colorsOf, type Colors } from '../theme/palette.ts'
+import { fonts } from '../theme/tokens.ts'
+import { projectRoot } from './content/contentFiles.ts'
 import { readContent } from './content/readContent.ts'
+import { cacheFolderOf } from './files.ts'
 import { hashOf } from './headers.ts'
 
 interface Message {
@@ -18,8 +22,8 @@ const stylesOf = (colors: Colors) => `
 :root{color-scheme:dark}
 *{box-sizing:border-box}
 body{max-width:46rem;margin:0 auto;padding:24px;background:${colors['ink-900']};color:${colors.foam};
-font:1rem/1.5 system-ui,sans-serif}
-h1,h2{margin:0;font-size:1.5rem;font-weight:550;line-height:1.2}
+font:400 1rem/1.5 ${fonts.text}}
+h1,h2{margin:0;font:360 1.625rem/1.2 ${fonts.display}}
 p{margin:0}
 p,dt,time{color:${colors.mist}}
 article{margin-top:32px;padding:24px;border:1px solid ${colors.line};border-radius:4px}
@@ -27,37 +31,51 @@ h2{font-size:1.125rem}
 dl{display:grid;grid-template-columns:8rem 1fr;gap:4px 16px;margin:16px 0 0}
 dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 a{color:${colors.teal}}
-body:has(form){display:flex;flex-direction:column;gap:16px;max-width:none;min-height:100vh}
-form{flex:1;display:grid;grid-template-rows:1fr auto auto;gap:24px}
-fieldset{display:grid;grid-template:auto/repeat(7,1fr);grid-auto-rows:minmax(36px,1fr);gap:4px;min-width:0;
-margin:0;padding:0;border:0}
+body:has(form){display:flex;flex-direction:column;gap:16px;max-width:55rem;min-height:100vh}
+form{flex:1;display:grid;grid-template-rows:auto auto 1fr;gap:24px}
+fieldset{display:grid;grid-template-columns:repeat(7,1fr);gap:4px;min-width:0;margin:0;padding:0;border:0}
+.days label{min-height:clamp(40px,10vw,56px)}
 legend{padding:0 0 12px;font-size:1.125rem;font-weight:550}
-.days span{align-self:end;color:${colors.mist};font-size:.8125rem;text-align:center}
+.days span{align-self:end;color:${colors.mist};font-size:.9375rem;text-align:center}
 label{display:grid;place-items:center;border:1px solid transparent;border-radius:3px;
 font-variant-numeric:tabular-nums;cursor:pointer}
 label:has(:disabled){color:${colors['line-strong']};cursor:default}
 .days label:has(:enabled){background:${colors['ink-800']}}
-.times{grid-template:none/repeat(3,1fr);gap:8px}
+.times{grid-template-columns:repeat(auto-fit,minmax(max(72px,22%),1fr));grid-auto-rows:40px;gap:8px}
 .times label{border-color:${colors['line-strong']}}
 label:has(:checked){background:${colors.teal}!important;color:${colors['ink-950']};font-weight:600}
 label:has(:focus-visible){outline:2px solid ${colors.brass};outline-offset:2px}
 input{position:absolute;opacity:0}
-form>div{display:flex;flex-wrap:wrap;gap:16px;align-items:center;justify-content:space-between;
+form>div{display:flex;flex-wrap:wrap;gap:16px;align-items:center;align-self:end;justify-content:space-between;
 padding-top:16px;border-top:1px solid ${colors.line};font-size:.875rem}
 button{min-height:44px;padding:8px 24px;border:0;border-radius:3px;background:${colors.teal};
 color:${colors['ink-950']};font:inherit;font-weight:550}
-@media (min-width:60rem){
-form{grid-template:1fr auto/3fr 1fr;gap:24px 48px}
-.times{grid-template:none/1fr}
-form>div{grid-column:1/-1}}
 `
 
+/**
+ * Returns the rules of the site's typefaces, with the files: the page is of another origin in the site's frame.
+ */
+async function fontRules(): Promise<string> {
+  // A preview that shows none of these pages starts without the tools of fonts.
+  const { prepareFonts } = await import('./fonts.ts')
+  const content = readContent()
+  const prepared = await prepareFonts(join(cacheFolderOf(projectRoot), 'fonts'), [content], '/')
+  const shown = prepared.get(content.language)?.filter(({ role }) => role !== 'mono') ?? []
+  const rules = shown.map(async ({ css, fileName, bytes }) => {
+    const data = Buffer.from(await bytes()).toString('base64')
+    return css
+      .replace(`url(/${fileName})`, `url(data:font/woff2;base64,${data})`)
+      .replace(/font-display:\w+/, 'font-display:block')
+  })
+  return (await Promise.all(rules)).join('')
+}
+
 /** Sends a page without scripts, which only this site may frame. */
-function answerPage(response: ServerResponse, title: string, body: string): void {
-  const styles = stylesOf(colorsOf(readContent().palette))
+async function answerPage(response: ServerResponse, title: string, body: string): Promise<void> {
+  const styles = (await fontRules()) + stylesOf(colorsOf(readContent().palette))
   response.writeHead(200, {
     'Content-Security-Policy':
-      `default-src 'none'; style-src '${hashOf(styles)}'; base-uri 'none'; ` +
+      `default-src 'none'; style-src '${hashOf(styles)}'; font-src data:; base-uri 'none'; ` +
       "form-action 'none'; frame-ancestors 'self'",
     'Content-Type': 'text/html;charset=utf-8',
     'X-Content-Type-Options': 'nosniff',
@@ -136,8 +154,8 @@ export function createDemo(): { answer: Connect.NextHandleFunction; messages: re
         })
         // A client that ends its upload early waits for no answer.
         .catch((error: unknown) => request.complete && next(error))
-    else if (path === '/mailbox') answerPage(response, 'Local mailbox', mailboxBody(messages))
-    else if (path === '/demo/schedule') answerPage(response, 'Pick a time', scheduleBody)
+    else if (path === '/mailbox') answerPage(response, 'Local mailbox', mailboxBody(messages)).catch(next)
+    else if (path === '/demo/schedule') answerPage(response, 'Pick a time', scheduleBody).catch(next)
     else next()
   }
   return { answer, messages }

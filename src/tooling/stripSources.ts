@@ -5,7 +5,7 @@ import { parseAst, Visitor, type ESTree, type Plugin } from 'vite'
  * Removes comments, indentation and empty lines from GLSL. Line breaks stay, because preprocessor lines need
  * them.
  */
-export function stripGlsl(source: string): string {
+function stripGlsl(source: string): string {
   return source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').replaceAll(/^\s+|[ \t]+$/gm, '')
 }
 
@@ -40,7 +40,7 @@ const collapseText = (text: string) =>
  * Returns a module without the comments, line breaks and indents of its tagged templates, and without spaces
  * that CSS ignores.
  */
-export function collapse(code: string): string {
+function collapse(code: string): string {
   const texts: ESTree.TemplateElement[] = []
   new Visitor({
     TaggedTemplateExpression: ({ quasi }) => void texts.push(...quasi.quasis),

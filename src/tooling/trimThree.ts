@@ -33,7 +33,9 @@ import tonemapping_pars_fragment from './ShaderChunk/tonemapping_pars_fragment.g
 import colorspace_pars_fragment from './ShaderChunk/colorspace_pars_fragment.glsl.js'
 // three.js puts these before every fragment shader, those of a ShaderMaterial included.
 export const ShaderChunk = { tonemapping_pars_fragment, colorspace_pars_fragment }`,
-  '/three/src/renderers/shaders/ShaderLib.js': `export const ShaderLib = {}`,
+  '/three/src/renderers/shaders/ShaderLib.js': `export const ShaderLib = new Proxy({}, {
+  get(_, name) { throw new Error('The build has no material ' + name + ': draw with a ShaderMaterial') },
+})`,
   '/three/src/renderers/webgl/WebGLMaterials.js': `export class WebGLMaterials {
   refreshFogUniforms() {}
   refreshMaterialUniforms(uniforms, material) { material.uniformsNeedUpdate = false }
@@ -102,9 +104,10 @@ const FILE_METHODS = /\n\t(?:to|from)JSON\([^{]*\{\n[\s\S]*?\n\t\}\n/g
 /**
  * Removes UNUSED_MODULES and FILE_METHODS from the build. All scenes draw with ShaderMaterial.
  *
- * A built-in material such as `MeshStandardMaterial` then fails to compile and stops the stage with an error
- * report. To use one, remove `trimThree(root)` from both plugin lists in vite.config.ts, and the rule of
- * oxlint.config.ts that forbids built-in materials. Raise the worker's limit in tests/built/sizes.test.ts.
+ * A built-in material such as `MeshStandardMaterial` then stops the stage with an error that names it. To
+ * use one, remove `trimThree(root)` from both plugin lists in vite.config.ts, the rules of oxlint.config.ts on
+ * `builtInMaterials`, and `checkMaterials` of src/engine/checks.ts. Raise the worker's limit in
+ * tests/built/sizes.test.ts.
  */
 export function trimThree(root: string): Plugin {
   return {

@@ -15,7 +15,7 @@ const buttonStyles = css`
   border-radius: 3px;
   background: ${withAlpha('ink-950', 55)};
   /* Bodies and lines end before the edge, as around the names on a chart. */
-  box-shadow: 0 0 3px 4px ${scrim};
+  box-shadow: 0 0 3px 6px ${scrim};
   color: var(--foam);
   font-size: var(--size-small);
   font-weight: 550;

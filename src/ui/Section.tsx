@@ -26,6 +26,13 @@ export const Section = styled.section`
     [data-water] + &[data-surface='panel'] {
       margin-top: 0;
     }
+    /* A panel ends with a space of its own. Two would leave a band of a phone's window without anything. */
+    *:where([data-surface='panel']) ~ &[data-surface='open'] {
+      padding-top: var(--space-4);
+    }
+    &[data-surface='open']:not([data-water]) {
+      padding-bottom: var(--space-4);
+    }
   }
   @media print {
     min-height: 0 !important;

@@ -28,25 +28,13 @@ export const Waypoint = styled(Water)`
 
 /**
  * Open water within a panel of a tall window, between parts with surfaces of their own. Its `data-station`
- * and `data-water` are a section's. Lower than elsewhere: the text goes on below it. In a list a line leads
- * through it to the next item, from `data-part`, such as `3 / 6`.
+ * and `data-water` are a section's. Lower than elsewhere: the text goes on below it.
  */
 export const Inlet = styled.span`
   display: none;
   ${tallScreen} {
     display: block;
     height: calc(var(--water) * 0.75 - var(--space-panel));
-    &[data-part] {
-      /* Below the middle of an icon. */
-      margin-inline-start: 13px;
-      border-inline-start: 1px dashed var(--line-strong);
-      padding: var(--space-2);
-    }
-    &::before {
-      content: attr(data-part) / '';
-      color: var(--mist);
-      font: var(--mono);
-    }
   }
 `
 

@@ -34,16 +34,6 @@ describe('the files of the content', () => {
     expect(await runNode('src/tooling/content/check.ts', [], {})).toEqual({ code: 0, output: '' })
   })
 
-  it('are said to be out of date in one line, and not beside what is wrong with them', async () => {
-    const format = relative(root, join(project, 'src/tooling/content/format.ts'))
-    const undone = ['agency', 'palette'].map((name) => edit(`${name}.json`, (text) => `${text}\n`))
-    const { output } = await runNode(format, ['--check'], {})
-    expect(output.match(/^ +- .*$/gm)).toEqual([expect.stringMatching(/ and 1 more are not up to date; run/)])
-    undone.push(edit('agency.json', (text) => text.replace(/^ +"country":.*$/m, '"city2": ""')))
-    expect((await runNode(format, ['--check'], {})).output).not.toContain('up to date')
-    for (const undo of undone.toReversed()) undo()
-  })
-
   it('end a build that cannot show them, with one line, before it writes a file', async () => {
     mkdirSync(join(project, 'dist-demo'))
     writeFileSync(join(project, 'dist-demo/index.html'), 'the last build')

@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process'
 import {
   chmodSync,
-  cpSync,
   existsSync,
   globSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -30,8 +28,8 @@ const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
 /** Creates a folder that goes with the test. */
-function temporaryFolder(parent = tmpdir()): string {
-  const folder = mkdtempSync(join(parent, 'environment-'))
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'environment-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
@@ -89,21 +87,6 @@ it.for(['new', 'of another site'])(
     expect(globSync(`${place}-*`)).toEqual([])
   },
 )
-
-it('a build has the production React although NODE_ENV says development', { tags: ['deep'] }, async () => {
-  const output = join(import.meta.dirname, '.output')
-  mkdirSync(output, { recursive: true })
-  // So that the copy finds the packages above it.
-  const folder = temporaryFolder(output)
-  for (const name of ['src', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'])
-    cpSync(join(root, name), join(folder, name), { recursive: true })
-  const args = ['build', '--mode', 'demo']
-  const built = await runNode('node_modules/vite/bin/vite.js', args, { NODE_ENV: 'development' }, folder)
-  expect(built.output).toContain('The site is in dist-demo.')
-  expect(built.code).toBe(0)
-  const [library = ''] = globSync('dist-demo/assets/library-*.js', { cwd: folder })
-  expect(readFileSync(join(folder, library), 'utf8')).not.toContain('Each child in a list should have')
-})
 
 it('npm start ends before it builds if its port is taken, or is none', async () => {
   const taken = await listen(() => {})

@@ -1,26 +1,21 @@
 import type { Page } from 'playwright/test'
-import { servedRoute } from '../helpers/content.ts'
 import {
   afterTimers,
   expect,
   holdLongTimers,
-  hydrated,
   motionButton,
   openPage,
   openPlaying,
-  pauseButton,
-  playScenes,
   pretendWebgl,
   remember,
   sceneShown,
   shownCanvas,
   test,
-  walkTo,
   webglFound,
 } from './fixtures.ts'
 import { firstScreenshot, showSceneAlone } from './pictures.ts'
 import { countLoads, watchRequests } from './requests.ts'
-import { addWorkerScript, CHUNKS, fakeStage, inStage } from './stageWorker.ts'
+import { addWorkerScript, CHUNKS, inStage } from './stageWorker.ts'
 import { startLink, field } from './words.ts'
 
 /** The errors by which the backdrop reports that it has stopped. */
@@ -57,36 +52,6 @@ test('shows the same pixels after the context of its worker was lost and restore
   await inStage(page, 'loss.restoreContext()')
   await sceneShown(page)
   await expect.poll(async () => (await page.screenshot()).equals(before)).toBe(true)
-})
-
-test('starts the scene and its control although a poster hangs', async ({ page }) => {
-  await page.clock.install()
-  await playScenes(page)
-  await fakeStage(page)
-  await page.route('**/posters/**', () => {})
-  await page.goto('/', { waitUntil: 'commit' })
-  await hydrated(page)
-  await page.clock.fastForward(10_100)
-  await sceneShown(page)
-  await expect(pauseButton(page)).toBeVisible()
-  expect(await page.evaluate(() => document.readyState)).toBe('interactive')
-})
-
-test('a poster that never decodes gives way to that of the next page all the same', async ({ page }) => {
-  await page.clock.install()
-  await page.addInitScript(() => {
-    HTMLImageElement.prototype.decode = () => new Promise(() => {})
-  })
-  await openPage(page, '/')
-  await page.clock.fastForward(10_000)
-  await walkTo(page, 'about')
-  const shown = page.locator('#stage [data-poster]:not([data-leaving])')
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(1000)
-      return shown.getAttribute('data-scene')
-    })
-    .toBe(servedRoute('about').scene)
 })
 
 test.describe('if the scene cannot run', () => {

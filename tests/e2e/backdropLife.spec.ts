@@ -1,16 +1,8 @@
-import { findBrowser } from '../../src/tooling/findBrowser.ts'
-import { paths } from '../helpers/content.ts'
 import type { Page } from 'playwright/test'
-import { chromium } from 'playwright/test'
-import { expect, heldBy, hydrated, openPlaying, otherHeaderPages, pauseButton } from './fixtures.ts'
-import { pauseScene, playButton, remember, sceneShown, test, walkTo } from './fixtures.ts'
-import { firstScreenshot, showSceneAlone } from './pictures.ts'
-import { field } from './words.ts'
+import { expect, pauseButton, pauseScene, playButton, remember, sceneShown, test } from './fixtures.ts'
 
 declare global {
   interface Window {
-    /** Whether the document comes from the back/forward cache. Undefined until its `pageshow`. */
-    persisted?: boolean
     /** Frames of the scene so far. */
     sceneFrames: number
   }
@@ -102,78 +94,3 @@ test('draws no frame while hidden, without a size or unwatched, and goes on with
   await page.clock.runFor(2000)
   await expectMoving(page)
 })
-
-/** Returns null for a page from the back/forward cache, or Chromium's reasons why it was loaded again. */
-async function whyNotKept(page: Page): Promise<string | null> {
-  await page.waitForFunction(() => window.persisted !== undefined)
-  return page.evaluate(() => {
-    const [entry] = performance.getEntriesByType('navigation')
-    return window.persisted ? null : JSON.stringify(entry)
-  })
-}
-
-test('a page from the browser’s cache goes on with its scene and what was typed @deep', async () => {
-  // Playwright disables the cache, and Chromium without an interface has none.
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
-  try {
-    const page = await browser.newPage({ viewport: { width: 1040, height: 300 } })
-    await page.addInitScript(() => {
-      addEventListener('pageshow', (event) => (window.persisted = event.persisted))
-      addEventListener('pagehide', () => delete window.persisted)
-    })
-    await openPlaying(page, paths.contact)
-    await expect
-      .poll(
-        async () => {
-          await hydrated(page)
-          await field(page, 'message').fill('A message that is not finished')
-          // Chromium keeps no page that is loading something.
-          await page.waitForLoadState('networkidle')
-          await page.goto('/mailbox')
-          await page.goBack({ waitUntil: 'commit' })
-          return whyNotKept(page)
-        },
-        // On a busy machine Chromium gives up a page that does not freeze in time.
-        { message: 'Chromium keeps the page in one of several attempts' },
-      )
-      .toBeNull()
-    await expect(field(page, 'message')).toHaveValue('A message that is not finished')
-    await expect(pauseButton(page)).toBeVisible()
-    await sceneShown(page)
-    // The form dims the scene behind it.
-    await page.evaluate(() => scrollTo(0, 0))
-    await showSceneAlone(page)
-    const picture = await firstScreenshot(page)
-    await expect.poll(async () => (await page.screenshot()).equals(picture)).toBe(false)
-    await page.evaluate(() => document.getElementById('page')?.style.removeProperty('visibility'))
-    await pauseScene(page)
-  } finally {
-    await browser.close()
-  }
-})
-
-test(
-  'a hundred changes of route leave no listener, no node and less than 2 MB behind',
-  { tag: '@deep' },
-  async ({ page }) => {
-    // Thousands of frames in software rendering.
-    test.setTimeout(600_000)
-    await page.setViewportSize({ width: 1040, height: 300 })
-    await openPlaying(page, '/?backdrop=page')
-    const pages = [...otherHeaderPages, 'home'] as const
-    const walk = async (changes: number) => {
-      for (let change = 0; change < changes; change += 1)
-        await walkTo(page, pages[change % pages.length] ?? 'home')
-    }
-    await walk(4 * pages.length)
-    const before = await heldBy(page)
-    await walk(20 * pages.length)
-    await expect.poll(async () => (await heldBy(page)).listeners).toBeLessThanOrEqual(before.listeners)
-    const after = await heldBy(page)
-    expect(after.nodes).toBeLessThan(before.nodes + 200)
-    expect(after.bytes).toBeLessThan(before.bytes + 2_000_000)
-  },
-)

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base, expect, type Locator, type Page } from 'playwright/test'
 import { ATTENTION_WITHOUT_FOCUS } from '../../src/backdrop/watchAttention.ts'
 import type { WebglSupport } from '../../src/stage/messages.ts'
 import { content, interfaceTexts, servedRoutes } from '../helpers/content.ts'
@@ -160,6 +160,8 @@ export async function animationsEnd(page: Page): Promise<void> {
         .getAnimations()
         // What follows the scroll position never finishes, as the header's until hydration.
         .filter(({ timeline }) => timeline === document.timeline)
+        // A part out of view waits for the visitor.
+        .filter(({ playState }) => playState !== 'paused')
         .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
         .map(({ finished }) => finished),
     ),
@@ -258,15 +260,11 @@ export async function expectPlace(page: Page, place: number): Promise<void> {
   await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), place)).toBeLessThan(60)
 }
 
-/** Collects the garbage, then counts what the page holds in memory. */
-export async function heldBy(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
-  await session.send('HeapProfiler.collectGarbage')
-  const { metrics } = await session.send('Performance.getMetrics')
-  await session.detach()
-  const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
-  return { listeners: valueOf('JSEventListeners'), nodes: valueOf('Nodes'), bytes: valueOf('JSHeapUsedSize') }
+/** Returns the elements of a locator, at least one: a loop over nothing would pass. */
+export async function allOf(locator: Locator): Promise<Locator[]> {
+  await expect(locator).not.toHaveCount(0)
+  // oxlint-disable-next-line no-restricted-properties
+  return locator.all()
 }
 
 /** Fails a test for any problem on its page. A test that expects problems removes them from the list. */

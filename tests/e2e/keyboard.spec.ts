@@ -304,8 +304,9 @@ for (const { id, url } of servedRoutes)
       test.setTimeout(600_000)
       await open(page, url)
       // Its controls are its own, and its process learns of the focus late: a key can go past it meanwhile.
-      for (const frame of await page.locator('iframe').all())
-        await frame.evaluate((element) => element.setAttribute('tabindex', '-1'))
+      await page.locator('iframe').evaluateAll((frames) => {
+        for (const frame of frames) frame.setAttribute('tabindex', '-1')
+      })
       const first = page.locator('a[href="#content"]')
       const last = page.locator('footer a').last()
       for (const size of windows)

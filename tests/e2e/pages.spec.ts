@@ -5,12 +5,13 @@ import {
   scheduler,
   hasFrame,
   siteConfig,
+  servedRoutes,
   services,
   paths,
 } from '../helpers/content.ts'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { fill } from '../../src/shared/fill.ts'
-import { expect, needsPage, openPage, test, waitingTops } from './fixtures.ts'
+import { allOf, expect, needsPage, openPage, test, waitingTops } from './fixtures.ts'
 import { layoutShifts, recordShifts } from './layoutShifts.ts'
 import { watchRequests } from './requests.ts'
 import { serviceId } from './words.ts'
@@ -36,10 +37,45 @@ test('a legal page begins its list of sections in a phone’s first window', asy
   await expect(page.locator('main a[href^="#"]').first()).toBeInViewport()
 })
 
+test('every project stands flush left, on phones below its first result and its curve', async ({ page }) => {
+  needsPage('portfolio')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPage(page, paths.portfolio)
+  const places = () =>
+    page.getByRole('article').evaluateAll((cards) =>
+      cards.map((card) => {
+        const boxOf = (selector: string) => card.querySelector(selector)?.getBoundingClientRect()
+        const { left, width } = card.getBoundingClientRect()
+        return {
+          left,
+          width,
+          title: boxOf('h2'),
+          figure: boxOf('dl > div'),
+          chart: boxOf('svg[role=img]'),
+        }
+      }),
+    )
+  const wide = await places()
+  expect(new Set(wide.map(({ left }) => left)).size).toBe(1)
+  for (const { left, title, chart } of wide) {
+    expect(title!.left).toBeGreaterThan(left)
+    if (chart) expect(title!.left).toBeLessThan(chart.left)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const { width, title, figure, chart } of await places()) {
+    if (figure) expect(figure.bottom).toBeLessThan(chart?.top ?? title!.top)
+    if (!chart) continue
+    expect(chart.bottom).toBeLessThan(title!.top)
+    expect(chart.height).toBe(160)
+    expect(Math.round(chart.width)).toBe(Math.round(width) - 2)
+  }
+})
+
 test('the project filter shows all projects at first, then one category at a time', async ({ page }) => {
   const categories = [...new Set(projects.map(({ category }) => category))]
   needsPage('portfolio')
   test.skip(categories.length < 2, 'projects of one category have no filter')
+  // oxlint-disable-next-line no-restricted-properties -- a text of the content
   const { all, shown: announced } = portfolioPage.filter!
   await openPage(page, paths.portfolio)
   const cards = page.getByRole('article')
@@ -68,7 +104,7 @@ test('the project filter shows all projects at first, then one category at a tim
     await expect(page.locator('main [aria-pressed=true]')).toHaveAccessibleName(category)
     await expect(choice(category)).toBeInViewport({ ratio: 0.9 })
     await expect(cards).toHaveCount(count)
-    for (const card of await cards.all()) await expect(card).toContainText(category)
+    for (const card of await allOf(cards)) await expect(card).toContainText(category)
     const text = announced[count === 1 ? 'one' : 'many']
     await expect(page.getByRole('main').getByRole('status')).toHaveText(fill(text, { count: `${count}` }))
   }
@@ -82,6 +118,7 @@ const calendar = { name: siteConfig.scheduler?.name ?? '' }
 test.describe('the scheduling widget', () => {
   test.skip(!hasFrame, 'the content has no words for a calendar, or asks first')
   const frame = (page: Page) => page.locator('iframe')
+  const fontOf = (body: Locator) => body.evaluate((element) => getComputedStyle(element).fontFamily)
 
   test('is in the served page, 850 px high, titled, sandboxed, and loaded as it comes near', async ({
     page,
@@ -107,6 +144,9 @@ test.describe('the scheduling widget', () => {
         await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Pick a time' })).toBeVisible()
         expect(requests.filter((url) => url.includes('schedule'))).toHaveLength(1)
         expect(await frame(page).boundingBox()).toMatchObject({ height: 850 })
+        const body = page.frameLocator('iframe').locator('body')
+        await expect(body).toHaveCSS('font-family', await fontOf(page.locator('body')))
+        expect(await body.evaluate(() => document.fonts.size)).toBeGreaterThan(0)
         await expect(page.getByRole('link', { name: scheduler.open, exact: true })).toBeVisible()
         expect(await layoutShifts(page)).toEqual([])
       })
@@ -119,4 +159,34 @@ test('fading in hides nothing in view, and shows the rest as the visitor scrolls
   for (const top of await waitingTops(page)) expect(top).toBeGreaterThan(640)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect.poll(() => waitingTops(page)).toEqual([])
+})
+
+test('no phone’s window has a band of more than 110 px without text, lines or the scene', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const { id, url } of servedRoutes.filter((route) => route.id !== 'notFound')) {
+    await openPage(page, url)
+    const bands = await page.evaluate(() => {
+      const isSeen = (element: Element) =>
+        element.matches('h1,h2,h3,p,li,dt,dd,a,button,svg,iframe') ||
+        Number.parseFloat(getComputedStyle(element).borderBottomWidth) > 0
+      const boxes = [...document.querySelectorAll('main *')].filter(isSeen)
+      // Open water, and the first screen's, shows the scene.
+      const waters = [...document.querySelectorAll('[data-water]')].map((water) => {
+        const { bottom } = water.getBoundingClientRect()
+        return { top: bottom - 0.6 * innerHeight, bottom }
+      })
+      const places = [...boxes.map((box) => box.getBoundingClientRect()), ...waters]
+        .filter(({ top, bottom }) => bottom > top)
+        .toSorted((a, b) => a.top - b.top)
+      let end = places[0]?.bottom ?? 0
+      return places.flatMap(({ top, bottom }) => {
+        const band = top - end
+        end = Math.max(end, bottom)
+        return band > 110 ? [`${Math.round(band)} px at ${Math.round(top + scrollY)}`] : []
+      })
+    })
+    expect.soft(bands, id).toEqual([])
+  }
 })

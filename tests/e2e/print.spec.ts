@@ -1,5 +1,5 @@
 import { questions, servedRoutes, services, paths } from '../helpers/content.ts'
-import { expect, openPage, test, waitingTops } from './fixtures.ts'
+import { allOf, expect, openPage, test, waitingTops } from './fixtures.ts'
 import { shapeFaults } from './shape.ts'
 
 test.describe('in print', () => {
@@ -22,7 +22,7 @@ test.describe('in print', () => {
         expect(closedHeight).toBeGreaterThan(0)
         expect((await waitingTops(page)).length).toBeGreaterThan(0)
         await page.emulateMedia({ media: 'print' })
-        for (const element of await page.locator('[data-reveal]').all())
+        for (const element of await allOf(page.locator('[data-reveal]')))
           await expect(element).toHaveCSS('opacity', '1')
         await expect(page.locator('#backdrop')).toBeHidden()
         for (const text of texts) await expect(page.getByText(text)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { agency, servedRoutes, paths } from '../helpers/content.ts'
+import { servedRoutes, paths } from '../helpers/content.ts'
 import { textEdge } from '../../src/theme/grid.ts'
-import { expect, openPage, playButton, test } from './fixtures.ts'
+import { allOf, expect, openPage, playButton, test } from './fixtures.ts'
 import { shapeFaults, smallTargets } from './shape.ts'
 import { translate } from './translation.ts'
 
@@ -92,7 +92,7 @@ test('the open menu stays in use when the device turns', async ({ page }) => {
   ]) {
     await page.setViewportSize(size)
     // Fails if a link cannot be scrolled into the window, or if something covers it.
-    for (const link of await page.locator('#menu a').all()) await link.click({ trial: true })
+    for (const link of await allOf(page.locator('#menu a'))) await link.click({ trial: true })
     await expect(button).toBeInViewport({ ratio: 1 })
   }
 })
@@ -112,7 +112,7 @@ test('the scene fades to 30% in windows where text covers it', async ({ page }) 
   }
 })
 
-test("the first screen's text stays in its columns, and the fold cuts no filter", async ({ page }) => {
+test("the first screen's text stays in its columns", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   const edge = ((textEdge(1024) + 1) / 2) * 1024
   for (const { path } of servedRoutes) {
@@ -122,20 +122,6 @@ test("the first screen's text stays in its columns, and the fold cuts no filter"
     const ends = await texts.evaluateAll((all) => all.map((text) => text.getBoundingClientRect().right))
     expect(ends.length, path).toBeGreaterThan(0)
     expect(Math.max(...ends), path).toBeLessThanOrEqual(edge + 1)
-  }
-  // The height of the first screen depends on the length of its title.
-  if (!agency.sample) return
-  await page.goto(paths.portfolio)
-  for (const [width, height] of [
-    [1440, 900],
-    [1366, 768],
-    [1280, 720],
-    [1024, 768],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const row = await page.locator('main fieldset').boundingBox()
-    const { y, height: rowHeight } = row ?? { y: NaN, height: NaN }
-    expect(y >= height || y + rowHeight <= height, `at ${width}x${height}: ${y}, ${rowHeight}`).toBe(true)
   }
 })
 

@@ -92,28 +92,6 @@ test('a page that fails while it is read keeps its text; one that a link led to 
   expect(problems.splice(0)).toHaveLength(2)
 })
 
-const extensions: Readonly<Record<string, (form: Element) => void>> = {
-  'a button beside a field': (form) => form.querySelector('input')?.after(document.createElement('button')),
-  'a second telephone link': () =>
-    document.querySelector('main a[href^="tel:"]')?.after(document.createElement('a')),
-}
-
-test('what is typed before hydration survives inserted nodes', async ({ page, problems }) => {
-  for (const [what, insert] of Object.entries(extensions))
-    await test.step(what, async () => {
-      const hydrate = await openUnhydrated(page, paths.contact)
-      await page.locator('form').evaluate(insert)
-      await field(page, 'message').fill(TYPED.message)
-      hydrate()
-      await hydrated(page)
-      await expect.poll(() => problems.length).toBeGreaterThan(0)
-      await expect(field(page, 'message')).toHaveValue(TYPED.message)
-      problems.splice(0)
-      await page.evaluate(() => sessionStorage.clear())
-      await page.unrouteAll()
-    })
-})
-
 /**
  * Rewrites a page as Cloudflare does by default, and other boxes on the way: the addresses, a script and a
  * comment.

@@ -62,7 +62,8 @@ async function holdFade(page: Page, share: number): Promise<void> {
     }
     return fades.length
   }, share)
-  expect(held).toBe(2)
+  // Those of the canvas, of the still below it, and of the stage.
+  expect(held).toBe(3)
 }
 
 for (const { id, path, scene } of scenePages)

@@ -3,13 +3,37 @@ import { once } from 'node:events'
 import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright'
 import { expect } from 'playwright/test'
 import { BidiHandler, WebDriver, type remote } from 'webdriver'
 import { findCommand } from '../helpers/findCommand.ts'
 import { freePort } from '../helpers/listen.ts'
-import type { Driver, Engine } from './launch.ts'
-import { oldChromium } from './oldChromium.ts'
+
+/** What the tests need of a browser. */
+export interface Driver {
+  /** Name and version of the browser, as it reports them. */
+  browser: string
+  /** Loads an address. Resolves after the load event. */
+  open: (url: string) => Promise<void>
+  /** Runs a function in the page. Arguments and result are JSON. */
+  run: <Args extends unknown[], Result>(
+    work: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ) => Promise<Result>
+  clickAt: (x: number, y: number) => Promise<void>
+  type: (text: string) => Promise<void>
+  pressEscape: () => Promise<void>
+  /** Sets the size of the page. The narrowest window of WebKit's test browser is 447 px wide. */
+  resize: (width: number, height: number) => Promise<void>
+  /** A PNG in base64. */
+  screenshot: () => Promise<string>
+  close: () => Promise<void>
+}
+
+interface Engine {
+  /** What has to be done to install it, or an empty string. */
+  missing: string
+  launch: () => Promise<Driver>
+}
 
 const xvfb = findCommand('Xvfb')
 const firefox = findCommand(process.env['FIREFOX_PATH'] ?? '', 'firefox-esr', 'firefox')
@@ -45,26 +69,6 @@ const runner =
   (evaluate: (expression: string) => Promise<unknown>): Driver['run'] =>
   async (work, ...args) =>
     (await evaluate(`(${work.toString()})(...${JSON.stringify(args)})`)) as never
-
-/** Without WebGL, which is not in its package. */
-async function launchOldChromium(): Promise<Driver> {
-  const browser = await chromium.launch({
-    executablePath: oldChromium,
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-  const page = await browser.newPage()
-  return {
-    browser: `Chromium ${browser.version()}`,
-    open: async (url) => void (await page.goto(url)),
-    run: runner((expression) => page.evaluate(expression)),
-    clickAt: (x, y) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.insertText(text),
-    pressEscape: () => page.keyboard.press('Escape'),
-    resize: (width, height) => page.setViewportSize({ width, height }),
-    screenshot: async () => (await page.screenshot()).toString('base64'),
-    close: () => browser.close(),
-  }
-}
 
 /** A click of the mouse in both protocols of WebDriver. */
 const clickActions = (x: number, y: number): remote.InputPointerSourceActions[] => [
@@ -193,16 +197,10 @@ const needs = (parts: Readonly<Record<string, string>>) => {
 export const engines: Readonly<Record<string, Engine>> = {
   firefox: {
     missing: needs({ 'firefox-esr': firefox, xvfb }),
-    program: firefox,
     launch: launchFirefox,
   },
   webkit: {
     missing: needs({ 'webkit2gtk-driver': webkitDriver && miniBrowser, xvfb }),
     launch: launchWebkit,
-  },
-  'old-chromium': {
-    missing: oldChromium ? '' : 'run npx node tests/engines/oldChromium.ts',
-    program: oldChromium,
-    launch: launchOldChromium,
   },
 }

@@ -1,7 +1,6 @@
 import { test as base, expect } from 'playwright/test'
 import { NOTICE } from '../helpers/notice.ts'
-import { engines } from './engines.ts'
-import { launch, type Driver } from './launch.ts'
+import { engines, type Driver } from './engines.ts'
 import { BLANK_PATH, serveSite, type EngineSite } from './site.ts'
 
 export type EnginePage = ReturnType<typeof enginePage>
@@ -61,11 +60,11 @@ export const test = base.extend<{ tab: EnginePage }, { engineTab: EnginePage | s
     async ({}, provide, { project }) => {
       const engine = engines[project.name]
       if (!engine) throw new Error('Use the configuration tests/engines/playwright.config.ts.')
-      const driver = await launch(project.name, engine)
-      if (typeof driver === 'string') {
-        console.log(`${NOTICE}${project.name} is skipped: ${driver}`)
-        return provide(driver)
+      if (engine.missing) {
+        console.log(`${NOTICE}${project.name} is skipped: ${engine.missing}`)
+        return provide(engine.missing)
       }
+      const driver = await engine.launch()
       console.log(`${NOTICE}${project.name}: ${driver.browser}`)
       const site = await serveSite()
       await provide(enginePage(driver, site))

@@ -1,6 +1,9 @@
 import { Vector3, type BufferGeometry, type Mesh, type ShaderMaterial } from 'three'
 import type { Body } from '../../src/motion/body.ts'
+import { LAYER } from '../../src/engine/index.ts'
 import type { BodyUniforms } from '../../src/engine/glass/uniforms.ts'
+import { memoize } from '../../src/shared/lists.ts'
+import { pointKey, type Vec3 } from '../../src/shared/vector.ts'
 import type { RenderedScene } from './renderScene.tsx'
 
 export type GlassMesh = Mesh<BufferGeometry, ShaderMaterial & { uniforms: BodyUniforms }>
@@ -11,11 +14,22 @@ export function meshesIn(root: RenderedScene['scene'] | GlassMesh['parent']): Gl
   return found.toSorted((a, b) => a.renderOrder - b.renderOrder)
 }
 
-type GpuResource = BufferGeometry | ShaderMaterial
+/** Returns the points of a geometry, each once. */
+export const pointsOf = memoize((geometry: BufferGeometry): Vec3[] => {
+  const { array = [] } = geometry.attributes['position'] ?? {}
+  const all = Array.from({ length: array.length / 3 }, (_, at): Vec3 => [
+    array[3 * at]!,
+    array[3 * at + 1]!,
+    array[3 * at + 2]!,
+  ])
+  return [...new Map(all.map((point) => [pointKey(point), point])).values()]
+})
 
-/** Returns everything in a scene that holds GPU memory. Geometries are kept for all bodies of a shape. */
-export const resourcesOf = ({ scene }: RenderedScene): GpuResource[] =>
-  meshesIn(scene).flatMap(({ geometry, material }) => [geometry, material])
+/** Returns the meshes of a body's faces. */
+export const facesIn = (body: Body): Mesh[] =>
+  (body.children as Mesh[]).filter(({ renderOrder }) => renderOrder === LAYER.faces)
+
+type GpuResource = BufferGeometry | ShaderMaterial
 
 /** Records which materials were seen in a scene, and which of them were disposed of. */
 export function watchResources() {
@@ -49,14 +63,14 @@ const POSE_STRIDE = 12
 /** Returns the poses of a scene's bodies, to keep them. */
 export const drawnPoses = (bodies: readonly Body[]): Float32Array =>
   Float32Array.from(
-    bodies.flatMap(({ position, scale, quaternion, userData }) => [
+    bodies.flatMap(({ position, scale, quaternion, elevation, glow, warmth, shown }) => [
       ...position,
       scale.x,
       ...quaternion,
-      userData.elevation,
-      userData.glow,
-      userData.warmth,
-      userData.shown,
+      elevation,
+      glow,
+      warmth,
+      shown,
     ]),
   )
 

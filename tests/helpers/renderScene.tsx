@@ -1,17 +1,19 @@
 import { useFrame, useThree, type RootState } from '@react-three/fiber'
 import { create } from '@react-three/test-renderer'
 import { Fragment, Profiler, StrictMode, useLayoutEffect, type ReactElement, type ReactNode } from 'react'
-import { Vector3, type Object3D } from 'three'
+import { Vector3 } from 'three'
 import { describe, onTestFinished } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import { createSceneSet } from '../../src/stage/sceneSet.ts'
-import type { Body } from '../../src/motion/body.ts'
+import { Body } from '../../src/motion/body.ts'
 import { CAMERA, halfHeightAt } from '../../src/motion/composition.ts'
 import { SceneCamera } from '../../src/engine/SceneCamera.tsx'
 import { StageContext, type StageValue } from '../../src/engine/StageContext.ts'
 import { routes } from '../../src/routes/table.ts'
 import { scenes, type SceneId } from '../../src/scenes/registry.ts'
 import { sceneFacts } from '../../src/scenes/facts.ts'
-import { createSiteStore, type SiteState } from '../../src/store/site.ts'
+import { createSiteStore } from '../../src/store/site.ts'
+import { stageStateOf, type StageState } from '../../src/store/stageState.ts'
 
 /** All scenes with a route of each, as rows for `describe.each`. */
 export const allScenes = (Object.keys(scenes) as SceneId[]).map((id) => {
@@ -45,12 +47,7 @@ export function describeIn<Row extends { window: string; tags: readonly string[]
     })
 }
 
-/** Whether an object is the group of a `<Glass>`. */
-const isBody = (object: Object3D): object is Body => 'rest' in object.userData
-
 export type RenderedScene = Awaited<ReturnType<typeof renderScene>>
-/** What the picture shows of a body. */
-export type SeenBody = ReturnType<RenderedScene['look']>
 
 export interface RenderOptions {
   /** CSS pixels. */
@@ -58,7 +55,7 @@ export interface RenderOptions {
   height?: number
   strict?: boolean
   /** The page's state, with which a scene follows the page. Without it `cue` fails. */
-  site?: Partial<SiteState>
+  site?: Partial<StageState>
   /** Replaces parts of the context that the stage gives to a scene. */
   stage?: Partial<StageValue>
   /** False hides the contour lines, which take most of a frame, from tests of what bodies do. */
@@ -73,7 +70,7 @@ export interface RenderOptions {
  */
 export async function renderScene(element: ReactElement, options: RenderOptions = {}) {
   const { width = 1440, height = 900, strict = false, site, stage = {}, contours = true } = options
-  const store = stage.store ?? (site ? createSiteStore(site) : null)
+  const store = site ? createStore(() => ({ ...stageStateOf(createSiteStore().getState()), ...site })) : null
   let getState: (() => RootState) | null = null
   let renders = 0
   const sceneSet = createSceneSet()
@@ -135,7 +132,7 @@ export async function renderScene(element: ReactElement, options: RenderOptions 
       frame(0)
     },
     /** Changes the page's state, of which the scene takes account in the next frames. */
-    cue(state: Partial<SiteState>) {
+    cue(state: Partial<StageState>) {
       if (!store) throw new Error('The scene follows no page: pass `site`.')
       store.setState(state)
     },
@@ -144,7 +141,7 @@ export async function renderScene(element: ReactElement, options: RenderOptions 
     /** Returns the body of that name, as `find` does. */
     body(name: string) {
       const object = find(name)
-      if (!isBody(object)) throw new Error(`"${name}" is no body.`)
+      if (!(object instanceof Body)) throw new Error(`"${name}" is no body.`)
       return object
     },
     /**
@@ -153,7 +150,7 @@ export async function renderScene(element: ReactElement, options: RenderOptions 
      */
     bodies() {
       const found: Body[] = []
-      scene.traverse((object) => void (isBody(object) && found.push(object)))
+      scene.traverse((object) => void (object instanceof Body && found.push(object)))
       if (found.length === 0) throw new Error('The scene has no bodies.')
       return found
     },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { appendFileSync, cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import { modulesOf, type Modules } from '../../src/tooling/content/modules.ts'
@@ -30,9 +30,9 @@ const LEFT_OUT = /^(node_modules|\.git|\.output|\.env(\.(?!example).*)?|dist(-.*
 
 /**
  * Sites: the fixture with its own numbers of records, the office, the office in Greek and Georgian letters,
- * and the fixture in Hebrew letters, as the smallest site that builds and as the largest.
+ * and the fixture in Hebrew letters, and as the largest site that builds.
  */
-export const variantNames = ['asWritten', 'office', 'bakery', 'rightToLeft', 'least', 'greatest'] as const
+export const variantNames = ['asWritten', 'office', 'bakery', 'rightToLeft', 'greatest'] as const
 export type VariantName = (typeof variantNames)[number]
 
 /**
@@ -82,12 +82,6 @@ export function addPosters(folder: string): void {
   )
   for (const poster of posters.map((file) => join(folder, 'public', file)))
     if (!existsSync(poster)) write(poster, '')
-}
-
-/** Replaces variables of the folder's .env file, in which the last value of a name counts. */
-export function setVariables(folder: string, values: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(values))
-    appendFileSync(join(folder, '.env'), `\n${name}=${value}\n`)
 }
 
 /** Builds the folder's site for production, into `dist`. @throws {Error} with Vite's output if that fails */

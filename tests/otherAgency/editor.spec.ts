@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test, type Locator, type Page } from 'playwright/test'
-import sharp from 'sharp'
 import { createServer, type ViteDevServer } from 'vite'
 import { contentFilesIn } from '../../src/tooling/content/contentFiles.ts'
 import { partsOf } from '../../src/tooling/content/jsonSchema.ts'
@@ -92,131 +91,6 @@ async function savedFiles(page: Page) {
     }),
   )
 }
-
-const photograph = { width: 288, height: 288, channels: 3, background: 'teal' } as const
-
-test('usual edits change nothing else @deep', async ({ page }) => {
-  // Fields are rendered when they come into view.
-  await page.setViewportSize({ width: 1300, height: 6000 })
-  await openEditor(page)
-  const before = await savedFiles(page)
-  const content = readContent(folder)
-  const signed = content.services.filter(({ signedBy }) => signedBy === 'solveig-bjork')
-  const [norwegian, polish] = ['Norwegian Bokmål', 'Polish'].map((language) =>
-    page.getByRole('group', { name: new RegExp(`^Edit .*${language}`) }),
-  ) as [Locator, Locator]
-  const all = page.getByRole('group', { name: /^Edit / }).first()
-  const fill = async (form: Locator, text: string, ...labels: readonly string[]) => {
-    for (const label of labels) await form.getByRole('textbox', { name: label, exact: true }).fill(text)
-  }
-  const open = (collection: string) => page.getByRole('treeitem', { name: collection }).click()
-  /** Presses a key until the editor has another address: what slides in takes no key before it stands. */
-  const press = (key: string, address: RegExp) =>
-    expect(async () => {
-      await page.keyboard.press(`ControlOrMeta+${key}`)
-      await expect(page).toHaveURL(address, { timeout: 1000 })
-    }).toPass()
-  const create = async (collection: string) => {
-    await expect(page.getByRole('main', { name: collection })).toBeVisible()
-    await press('e', /\/new$/)
-    await polish.getByRole('textbox').first().click({ trial: true })
-  }
-  const search = async (text: string, result: string) => {
-    await page.getByRole('searchbox').fill(text)
-    await page.keyboard.press('Enter')
-    await page.getByRole('row', { name: result }).click()
-    // The cursor comes into the field that has the text.
-    const current = () => page.evaluate(() => Reflect.get(document.activeElement ?? {}, 'value') as unknown)
-    await expect.poll(current).toBe(text)
-  }
-  const save = async () => {
-    await press('s', /collections\/\w+$/)
-    await expect(page.getByRole('group', { name: 'Content Editor' })).toHaveCount(0)
-  }
-  const dialog = page.getByRole('dialog')
-
-  // A person leaves, and another one joins.
-  await open('Team')
-  await page.getByRole('row', { name: 'Solveig Bjørk' }).getByRole('checkbox').click()
-  await page.getByRole('button', { name: /^Delete/ }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(`${signed.length} other entries`)
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await create('Team')
-  await fill(norwegian, 'Inês Vaz', 'Name', 'Role')
-  await fill(polish, 'Kierowniczka', 'Role')
-  await norwegian.getByRole('checkbox', { name: /Add .*Portrait/ }).click()
-  await norwegian.getByRole('button', { name: 'Browse' }).click()
-  const buffer = await sharp({ create: photograph }).png().toBuffer()
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'Inês (1).png', mimeType: 'image/png', buffer })
-  await expect(dialog.getByRole('option', { name: 'ines-1.png' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Insert' }).click()
-  await fill(norwegian, 'Inês', 'Alternative text')
-  // The second language is asked for what the first has.
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(polish.getByText('This field is required.')).toHaveCount(1)
-  await fill(polish, 'Ines', 'Alternative text')
-  await save()
-
-  // What stands anywhere is found by its text.
-  await search(content.agency.phone, 'Agency')
-  await fill(all, '+47 55 61 28 31', 'Phone')
-  await save()
-  const { text: details } = content.words.pages.contact.details
-  await search(details, 'Contact')
-  await page.keyboard.press('End')
-  await page.keyboard.type(' Ja.')
-  await save()
-
-  // A letter, put first.
-  await open('Testimonials')
-  await create('Testimonials')
-  await fill(norwegian, 'Åse Nøkleby', 'Name', 'Company', 'Job title')
-  await fill(norwegian, 'Godt.', 'Quotation')
-  await fill(polish, 'Dobrze.', 'Job title', 'Quotation')
-  await save()
-  await page.getByRole('button', { name: 'Reorder' }).click()
-  const letters = page.getByRole('row')
-  await letters.last().dragTo(letters.first(), { targetPosition: { x: 200, y: 3 } })
-  await page.getByRole('button', { name: 'Done' }).click()
-
-  let after = before
-  // The new order is saved file by file.
-  await expect(async () => {
-    after = await savedFiles(page)
-    expect(after.get('src/content/testimonials/aase-noekleby.json')).toContain('"order": 1')
-  }).toPass()
-  const changed: Record<string, string[]> = {}
-  for (const [path, lines] of after) {
-    const added = lines.filter((line) => !(before.get(path) ?? []).includes(line) && /: [^{[]/.test(line))
-    // Records behind one that goes, or before which another one comes, have other numbers.
-    const words = added.filter((line) => !/^"(order|sample)"/.test(line))
-    if (words.length > 0) changed[path] = words
-  }
-  expect(changed).toEqual({
-    'src/content/team/ines-vaz.json': [
-      '"name": "Inês Vaz"',
-      '"role": "Inês Vaz"',
-      '"file": "/ines-1.png"',
-      '"alt": "Inês"',
-      '"role": "Kierowniczka"',
-      '"alt": "Ines"',
-    ],
-    'src/content/agency.json': ['"phone": "+47 55 61 28 31"'],
-    'src/content/nb/pages/contact.json': [`"text": "${details} Ja."`],
-    'src/content/testimonials/aase-noekleby.json': [
-      ...['name', 'company', 'title'].map((name) => `"${name}": "Åse Nøkleby"`),
-      '"content": "Godt."',
-      '"title": "Dobrze."',
-      '"content": "Dobrze."',
-    ],
-  })
-  expect(after.has('src/content/team/solveig-bjork.json')).toBe(false)
-  for (const { slug } of signed)
-    expect(after.get(`src/content/services/${slug}.json`)?.join()).not.toContain('signedBy')
-})
 
 test('what EDITING.md says can be done in a window of 1366 x 768 @deep', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 })

@@ -75,22 +75,6 @@ export function greatest(
 }
 
 /**
- * Returns content with the shortest lists that the schema allows, and without the fields that can be left
- * out.
- */
-export function least(schema: Schema, value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const { item } = schema
-    return item
-      ? value.slice(0, limitOf(schema, 'min_length') ?? 0).map((entry) => least(item, entry))
-      : value
-  }
-  return everyField(schema, value, (inner, entry) =>
-    inner.type === 'exact_optional' ? undefined : least(inner, entry),
-  )
-}
-
-/**
  * Returns content with other letters, where the schema allows it: of an alphabet, and one of capitals. Places
  * in braces stay.
  */

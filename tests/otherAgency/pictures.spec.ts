@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { findBrowser } from '../../src/tooling/findBrowser.ts'
 import { readLanguages } from '../../src/tooling/content/readContent.ts'
 import { siteHandler } from '../../src/tooling/siteServer.ts'
-import { axeProblems, expect, hydrated, openPage, seeEverything, test } from '../e2e/fixtures.ts'
+import { allOf, axeProblems, expect, hydrated, openPage, seeEverything, test } from '../e2e/fixtures.ts'
 import { holdRequests } from '../e2e/requests.ts'
 import { shapeFaults } from '../e2e/shape.ts'
 import { listen, type Listening } from '../helpers/listen.ts'
@@ -42,7 +42,7 @@ for (const id of ['home', 'about', 'portfolio'] as const)
       const { release, held } = await holdRequests(page, isPicture)
       await openPage(page, `${site.origin}${first.paths[id]}`)
       expect(held, 'before somebody scrolls').toEqual([])
-      for (const [index, picture] of (await page.locator(PICTURES).all()).entries()) {
+      for (const [index, picture] of (await allOf(page.locator(PICTURES))).entries()) {
         await picture.scrollIntoViewIfNeeded()
         await expect.poll(() => held.length).toBeGreaterThan(index)
       }
@@ -51,7 +51,7 @@ for (const id of ['home', 'about', 'portfolio'] as const)
       for (const { width, height } of reserved) expect(Math.min(width, height)).toBeGreaterThan(15)
 
       release()
-      for (const image of await page.locator('main img').all()) {
+      for (const image of await allOf(page.locator('main img'))) {
         await expect(image).toHaveAttribute('alt', /\p{L}/u)
         await expect
           .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as v from 'valibot'
 import { interfaceTexts, languageTags } from '../../src/app/appSchema.ts'
@@ -6,8 +6,8 @@ import { head } from '../../src/pages/common/commonSchema.ts'
 import { contentFilesIn, type ContentFile } from '../../src/tooling/content/contentFiles.ts'
 import { filled } from '../../src/tooling/content/values.ts'
 import { lists } from '../../src/tooling/content/contentSchemas.ts'
-import { addPosters, assemble, folderOf, setVariables, type VariantName } from './agencyFolder.ts'
-import { greatest, inLetters, least } from './extremes.ts'
+import { addPosters, assemble, folderOf, type VariantName } from './agencyFolder.ts'
+import { greatest, inLetters } from './extremes.ts'
 
 const read = (folder: string, path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))
 
@@ -123,16 +123,6 @@ const changes: Readonly<Record<VariantName, (folder: string) => void>> = {
     const fonts = { display: '@fontsource/dejavu-serif', text: '@fontsource/dejavu-sans', mono: 'system' }
     editJson(folder, 'src/content/ka/interface.json', { fonts })
     leavePages(folder)
-  },
-  least(folder) {
-    setVariables(folder, { VITE_BOOKING_URL: 'none', VITE_SCHEDULER_URL: 'none' })
-    for (const [list, { min }] of Object.entries(lists))
-      for (const path of globSync(`src/content/${list}/*.json`, { cwd: folder }).slice(min))
-        rmSync(join(folder, path))
-    keepFirstLanguage(folder)
-    changeContent(folder, /./, least)
-    leavePages(folder)
-    rmSync(join(folder, `src/content/${languagesIn(folder)[0]}/scheduler.json`))
   },
   greatest(folder) {
     changeContent(folder, FACTS, (schema, value) => greatest(schema, value, LANGUAGES))

@@ -20,7 +20,6 @@ const FEW: Partial<Record<VariantName, string[]>> = { asWritten: ['about', 'port
 
 /** Lists without records. */
 const LACKING: Partial<Record<VariantName, string[]>> = {
-  least: ['projects', 'testimonials'],
   office: ['projects', 'testimonials'],
   bakery: ['projects', 'testimonials'],
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Moment } from '../../src/motion/moment.ts'
-import { createCoast } from '../../src/engine/chart/coast.ts'
+import { createCoast, MOST_LANDS } from '../../src/engine/chart/coast.ts'
 import { COLUMNS, createField, ROWS, writeField } from '../../src/engine/chart/field.ts'
 import { createSceneClock } from '../../src/motion/sceneClock.ts'
 import { createSiteStore, type SiteState } from '../../src/store/site.ts'
@@ -73,7 +73,7 @@ describe('the coast of a text', () => {
         const text = boxes.flat()
         expect(linesBehind(text, risen({ text, scrollY }).points(), scrollY)).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: 12 },
     )
   })
 
@@ -100,6 +100,11 @@ describe('the coast of a text', () => {
       expect(risen({ text: bad }).points()).toEqual(calm)
   })
 
+  it('says that a window has too many texts', () => {
+    const many = Array.from({ length: MOST_LANDS + 1 }, () => TEXT.slice(0, 4)).flat()
+    expect(() => risen({ text: many })).toThrow(`a window shows more than ${MOST_LANDS} boxes of text`)
+  })
+
   it('goes with text that is scrolled, ahead and behind, and closes behind it', () => {
     const { store, frame, points, advance } = risen()
     const still = points()
@@ -112,22 +117,6 @@ describe('the coast of a text', () => {
     store.setState({ scrollY: 0 })
     advance(4)
     expect(points()).toEqual(still)
-  })
-
-  it('stops where the footer lifts the backdrop', () => {
-    const { points, frame } = risen({ scrollY: 300, textEnd: 100 })
-    frame(0)
-    expect(points()).toEqual(risen({ scrollY: 100 }).points())
-  })
-
-  it('rises from the calm field', () => {
-    const drawn = chart()
-    drawn.frame(0)
-    expect(drawn.points()).toEqual(chart({ text: [] }).points())
-    expect(drawn.coast.lit).toBe(0)
-    drawn.advance(3)
-    expect(linesBehind(TEXT, drawn.points())).toEqual([])
-    expect(drawn.coast.lit).toBe(1)
   })
 
   it('sinks when the page changes, and rises around the words of the next one', () => {
@@ -143,27 +132,5 @@ describe('the coast of a text', () => {
     // A scene that leaves has no page, and fades with its lands.
     for (let time = 0; time < 0.3; time += 0.05) frame(0.05, { site: null })
     expect(linesBehind(next, points())).toEqual([])
-  })
-
-  it('rises again from where it was if the visitor comes back before it has sunk', () => {
-    const { coast, store, frame, advance, points } = risen()
-    const { route } = store.getState()
-    store.setState({ route: 'terms' })
-    frame(0.12)
-    store.setState({ route })
-    frame(0.02)
-    expect(coast.lands[4]).toBeCloseTo(0.94, 1)
-    advance(0.8)
-    expect(points()).toEqual(risen().points())
-  })
-
-  it('is mirrored with the picture', () => {
-    const text = [80, 200, 620, 80]
-    const { coast, frame } = risen({ text })
-    frame(0, {}, true)
-    const other = risen({ text: [WINDOW.width - 700, 200, 620, 80] }).coast.lands
-    expect([...coast.lands].slice(0, 5).map((value) => value.toFixed(5))).toEqual(
-      [...other].slice(0, 5).map((value) => value.toFixed(5)),
-    )
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { routes, sceneOf } from '../../src/routes/table.ts'
 import { textEdge } from '../../src/theme/grid.ts'
 import { colors } from '../helpers/content.ts'
+import { meshesIn } from '../helpers/glass.ts'
 import { allScenes, renderScene, windows } from '../helpers/renderScene.tsx'
 import { sceneNumbers } from '../helpers/sceneNumbers.ts'
 
@@ -16,12 +17,11 @@ describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
       const motions: Record<string, number> = {}
       const waterAt = (t: number) => {
         scene.seek(t)
-        return scene.bodies().map(({ userData: { lift, elevation } }) => ({ lift, elevation }))
+        return scene.bodies().map(({ lift, elevation }) => ({ lift, elevation }))
       }
       const [before, after] = [waterAt(5), waterAt(7)]
-      for (const [index, { userData }] of scene.bodies().entries()) {
-        const { motion = 'none' } = userData
-        motions[motion] = (motions[motion] ?? 0) + 1
+      for (const [index, { motion }] of scene.bodies().entries()) {
+        motions[motion ?? 'none'] = (motions[motion ?? 'none'] ?? 0) + 1
         if (motion !== 'wave') continue
         const [from, to] = [before[index]!, after[index]!]
         const amplitude = (to.lift - from.lift) / (to.elevation - from.elevation)
@@ -30,6 +30,10 @@ describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
         if (id === 'portfolio') expect(amplitude).toBeCloseTo(5, 6)
       }
       expect(motions).toEqual(sceneNumbers[id].motions)
+      // cost.spec.ts counts the calls themselves. A mesh out of view needs none.
+      const { drawCalls } = sceneNumbers[id]
+      expect(drawCalls).toBeLessThanOrEqual(id === 'portfolio' ? 125 : 60)
+      expect(meshesIn(scene.scene).length).toBeLessThanOrEqual(drawCalls)
       // The first body stands beside the text, or below it. The bars of the sea are all alike.
       const { u, v } = scene.look(scene.bodies()[0]!)
       if (id !== 'portfolio') expect(size.width > size.height ? u > textEdge(1440) : v < 0).toBe(true)

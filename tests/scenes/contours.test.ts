@@ -1,8 +1,7 @@
-import { Group } from 'three'
 import { describe, expect, it } from 'vitest'
 import { createCoast } from '../../src/engine/chart/coast.ts'
-import { createBodyState } from '../../src/motion/body.ts'
-import { createField, writeField, writeSources } from '../../src/engine/chart/field.ts'
+import { Body } from '../../src/motion/body.ts'
+import { COLUMNS, createField, ROWS, writeField, writeSources } from '../../src/engine/chart/field.ts'
 
 describe('the field of the contour lines', () => {
   it.each([
@@ -15,6 +14,10 @@ describe('the field of the contour lines', () => {
     const field = createField()
     writeField(field, Float32Array.from(sources.flat()), createCoast(), { aspect, t: 3, density: 7.5 })
     expect(field.data.every(Number.isFinite)).toBe(true)
+  })
+
+  it('has no more points than 16-bit numbers', () => {
+    expect(COLUMNS * ROWS, 'Reduce COLUMNS or ROWS of engine/chart/field.ts').toBeLessThanOrEqual(2 ** 16)
   })
 
   it('changes a little with a little of time', () => {
@@ -32,7 +35,7 @@ describe('the field of the contour lines', () => {
 describe('the sources of the field', () => {
   const screen = { lensX: 0, lensY: 0, aspect: 1.6, fog: [16, 26] as const }
   const sourceOf = (position: readonly number[]) => {
-    const body = Object.assign(new Group(), { userData: createBodyState() })
+    const body = new Body()
     body.position.fromArray(position)
     body.scale.setScalar(2)
     return [...writeSources(new Float32Array(0), new Set([body]), screen)]

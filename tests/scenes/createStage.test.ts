@@ -1,11 +1,12 @@
 import type * as Three from 'three'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { stageStateOf, type FromStage, type StageSize, type StageState } from '../../src/stage/messages.ts'
+import type { FromStage, StageSize } from '../../src/stage/messages.ts'
 import { createStage } from '../../src/stage/createStage.tsx'
 import { entrance } from '../../src/engine/entrance.ts'
 import { routes } from '../../src/routes/table.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'
+import { stageStateOf, type StageState } from '../../src/store/stageState.ts'
 import { lastFrame, renderer, resetRenderer } from '../helpers/recordingRenderer.ts'
 
 vi.mock('three', async (original) => {
@@ -208,25 +209,4 @@ describe('a playing stage', () => {
     expect(posted).toEqual([{ type: 'firstFrame' }, { type: 'failed', reason }])
     expect(renderer.frames).toHaveLength(drawn)
   })
-})
-
-it('lowers the pixel ratio while frames are late, and keeps it over a resize', async () => {
-  let next: FrameRequestCallback = () => {}
-  const requestFrame = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => {
-    next = callback
-    return 1
-  })
-  const { stage, posted } = await startStage(size(800, 600), true)
-  const startedAt = performance.now() + 1000
-  next(startedAt)
-  renderer.ratios.length = 0
-  renderer.sizes.length = 0
-  // Ten seconds of 10 frames a second.
-  for (let now = startedAt; now < startedAt + 10_000; now += 100) next(now)
-  expect([...new Set(renderer.ratios)]).toEqual([1.275, 1.05, 0.825].map((ratio) => expect.closeTo(ratio, 6)))
-  for (const shown of renderer.sizes) expect(shown).toEqual([800, 600])
-  expect(posted).toEqual([{ type: 'firstFrame' }, { type: 'slow' }])
-  stage.receive({ type: 'size', size: { width: 800, height: 600, dpr: 2 } })
-  expect(renderer.ratios.at(-1)).toBeCloseTo(1.1, 6)
-  requestFrame.mockRestore()
 })

@@ -1,38 +1,10 @@
 import { act } from '@react-three/test-renderer'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createSceneSet } from '../../src/stage/sceneSet.ts'
 import { Stage } from '../../src/stage/Stage.tsx'
 import { createSiteStore, updateSite } from '../../src/store/site.ts'
-import { drawnPoses, meshesIn, watchResources, resourcesOf } from '../helpers/glass.ts'
-import { allScenes, renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
-
-const objectsIn = ({ scene }: RenderedScene) => scene.getObjectsByProperty('isObject3D', true)
-
-describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
-  const tags = id === 'portfolio' ? [] : ['deep']
-  it(
-    'runs a thousand frames with finite poses and the same objects, and writes nothing',
-    { tags },
-    async () => {
-      const store = createSiteStore()
-      const onWrite = vi.fn<() => void>()
-      store.subscribe(onWrite)
-      const scene = await renderScene(<Scene />, { stage: { store } })
-      scene.frame(0)
-      const before = [...objectsIn(scene), ...resourcesOf(scene)]
-      for (let frame = 0; frame < 1000; frame += 1) {
-        scene.frame(1 / 60)
-        if (!drawnPoses(scene.bodies()).every(Number.isFinite))
-          throw new Error(`A pose is not finite in frame ${frame}.`)
-      }
-      for (const { scale } of scene.bodies()) expect(scale.x).toBeGreaterThan(0)
-      const after = [...objectsIn(scene), ...resourcesOf(scene)]
-      expect(after).toHaveLength(before.length)
-      after.forEach((each, index) => expect(each).toBe(before[index]))
-      expect(onWrite).not.toHaveBeenCalled()
-    },
-  )
-})
+import { meshesIn, watchResources } from '../helpers/glass.ts'
+import { allScenes, renderScene } from '../helpers/renderScene.tsx'
 
 /** A route of each scene, home last. */
 const changedRoutes = allScenes.map(({ route }) => route).toReversed()

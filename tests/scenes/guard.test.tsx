@@ -1,7 +1,6 @@
-import { Group } from 'three'
 import { describe, expect, it } from 'vitest'
 import { halfHeightAt, isTall } from '../../src/motion/composition.ts'
-import { createBodyState } from '../../src/motion/body.ts'
+import { Body } from '../../src/motion/body.ts'
 import { shownOf } from '../../src/engine/guard.ts'
 import { drawnPoses, poseValue } from '../helpers/glass.ts'
 import { allScenes, renderScene } from '../helpers/renderScene.tsx'
@@ -40,7 +39,7 @@ describe.each(allScenes.filter(({ id }) => id !== 'portfolio'))(
               (poseValue(poses, index, 'shown')[0] ?? 0) < 0.02 ? [] : [{ body, ...scene.look(body) }],
             )
             for (const { body, u, v, size } of seen) {
-              const marks = size * body.userData.marks
+              const marks = size * body.marks
               const inside = (middle: number, reach: number) =>
                 Math.max(0, Math.min(middle + marks, reach) - Math.max(middle - marks, -reach)) / (2 * marks)
               const where = `${body.name} at station ${step / 20}`
@@ -64,7 +63,7 @@ describe.each(allScenes.filter(({ id }) => id !== 'portfolio'))(
 describe('a body that the window or text cuts', () => {
   const shownAt = (u: number, lands: number[] = [], v = 0) => {
     const half = halfHeightAt(30)
-    const body = Object.assign(new Group(), { userData: createBodyState() })
+    const body = new Body()
     body.position.set(u * 1.6 * half, v * half, 0)
     body.scale.setScalar(0.2 * half)
     const coast = { lands: Float32Array.from(lands), count: lands.length / 5 }

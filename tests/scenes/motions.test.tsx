@@ -42,8 +42,8 @@ async function renderMotions(...bodies: readonly ReactElement[]) {
   })
   return (t: number, index = 0) => {
     scene.seek(t)
-    const { position, rotation, quaternion, userData } = scene.bodies()[index] ?? scene.body('none')
-    const { elevation, motion } = userData
+    const body = scene.bodies()[index] ?? scene.body('none')
+    const { position, rotation, quaternion, elevation, motion } = body
     const angles = [rotation.x, rotation.y, rotation.z] as const
     return { at: position.clone(), turn: quaternion.clone(), angles, elevation, motion }
   }

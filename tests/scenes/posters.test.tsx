@@ -36,7 +36,8 @@ describe.each(all)('the $frame poster $name', ({ scene, station, frame, name }) 
 
   it('has its file, an AVIF within the bytes, once "npm run pictures" has run', () => {
     const path = `public${posterFile({ scene, station }, frame)}`
-    expect(statSync(path).size).toBeLessThanOrEqual(POSTER_BYTES)
+    const hint = `${path} is too large: draw fewer bodies, or contours with fewer lines`
+    expect(statSync(path).size, hint).toBeLessThanOrEqual(POSTER_BYTES)
     expect(readFileSync(path).toString('latin1', 0, 16)).toMatch(/^....ftypavif/s)
   })
 })

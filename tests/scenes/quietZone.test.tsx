@@ -3,13 +3,9 @@ import { expect, it } from 'vitest'
 import { lastStationOf } from '../../src/scenes/facts.ts'
 import type { Body } from '../../src/motion/body.ts'
 import { CAMERA } from '../../src/motion/composition.ts'
-import { scenes, type SceneId } from '../../src/scenes/registry.ts'
-import type { RouteId } from '../../src/routes/table.ts'
-import { instruments } from '../../src/scenes/services/instruments.ts'
-import { NO_CUES, type SiteState } from '../../src/store/site.ts'
+import type { SceneId } from '../../src/scenes/registry.ts'
 import { TALL_ASPECT, textEdge } from '../../src/theme/grid.ts'
-import { meshesIn } from '../helpers/glass.ts'
-import { facesIn, pointsOf as pointsIn } from '../helpers/outlines.ts'
+import { facesIn, meshesIn, pointsOf as pointsIn } from '../helpers/glass.ts'
 import { allScenes, describeIn, renderScene, windows, type RenderedScene } from '../helpers/renderScene.tsx'
 import { itemAt } from '../../src/shared/lists.ts'
 import { sceneNumbers } from '../helpers/sceneNumbers.ts'
@@ -34,14 +30,16 @@ function textZone(width: number, height: number, hasLeft: boolean): Box {
 
 /**
  * Where the page sets text at station 1 over a scene that has the whole width of a wide window. On the way
- * there, all text in view stands on a panel. The portfolio's figures stand on a scrim; contrast.spec.ts
- * measures them.
+ * there, all text in view stands on a panel. The portfolio's figures stand on a scrim.
  */
 const wholeWindowZones: Partial<Record<SceneId, Box | null>> = {
   portfolio: null,
   services: { left: -0.5, right: 0.5, bottom: -0.25, top: 0.5 },
   testimonials: { left: -0.36, right: 0.36, bottom: -0.4, top: 0.45 },
 }
+
+/** The station at which it does. */
+const wholeStations: Partial<Record<SceneId, number>> = { portfolio: 1, services: 1, testimonials: 2 }
 
 const overlapOf = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
@@ -79,7 +77,7 @@ function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => num
         box.top = Math.max(box.top, y)
       }
       const fogged = Math.max(0, CAMERA.z - body.position.z - uFog.x) * uFog.y
-      covered += overlapOf(box, zone) * Math.exp(-(fogged ** 1.5)) * (1 + body.userData.glow)
+      covered += overlapOf(box, zone) * Math.exp(-(fogged ** 1.5)) * (1 + body.glow)
     }
     return covered / overlapOf(zone, zone)
   }
@@ -102,7 +100,7 @@ describeIn([...windows, largeScreen], 'behind the text on a', ({ window, width, 
     const amid = whole ? createCoverage(scene, id, whole) : null
     const last = lastStationOf(id)
     for (let step = 1; step <= last * 10; step += 1) {
-      const away = whole === undefined ? 10 : Math.abs(step - 10 * last)
+      const away = whole === undefined ? 10 : Math.abs(step - 10 * (wholeStations[id] ?? 1))
       const coverage = away <= 2 ? amid : away < 5 ? null : beside
       if (!coverage) continue
       for (const t of [0, 20, 40, 60]) {
@@ -110,42 +108,5 @@ describeIn([...windows, largeScreen], 'behind the text on a', ({ window, width, 
         expect(coverage(), `at station ${step / 10}, ${t} s`).toBeLessThan(sceneNumbers[id].coverage)
       }
     }
-  })
-})
-
-const others = windows.filter(({ window }) => window !== 'tablet')
-
-describeIn(others, 'in answer to visitors, behind the text on a', ({ width, height }) => {
-  const cues = (own: Partial<SiteState['cues']>) => ({
-    cues: { ...NO_CUES, ...own },
-  })
-  type Answer = [id: SceneId & RouteId, answer: string, state: Partial<SiteState>, stations?: number[]]
-  it.each<Answer>([
-    ...Object.values(instruments)
-      .flat()
-      .map((openIcon): Answer => {
-        return ['services', openIcon, cues({ openIcon, openIconAt: height / 2 })]
-      }),
-    // At station 1 the scene has the whole width.
-    ['portfolio', 'all projects', cues({ chosenProjects: [0, 1, 2, 3, 4, 5] }), [0, 2]],
-    ['contact', 'sending', { delivery: 'sending' }],
-    ['contact', 'sent', { delivery: 'sent' }],
-    ['contact', 'failed', { delivery: 'failed' }],
-  ])('the %s scene stays quiet at %s', async (id, _, state, stations = [0, 1, 2]) => {
-    const Scene = scenes[id]
-    const scene = await renderScene(<Scene />, {
-      width,
-      height,
-      contours: false,
-      site: { route: id, ...state },
-    })
-    const coverage = createCoverage(scene, id, textZone(width, height, true))
-    // The first frame takes the state at once.
-    scene.frame(0)
-    for (const station of stations)
-      for (const t of [0, 20, 40]) {
-        scene.seek(t, station)
-        expect(coverage(), `at station ${station}, ${t} s`).toBeLessThan(sceneNumbers[id].coverage)
-      }
   })
 })

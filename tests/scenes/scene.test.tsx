@@ -1,12 +1,28 @@
 import { sceneFacts } from '../../src/scenes/facts.ts'
+import { useFrame } from '@react-three/fiber'
 import { act } from '@react-three/test-renderer'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Vector3 } from 'three'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { SceneBoundary } from '../../src/stage/SceneBoundary.tsx'
-import { Glass, Scene } from '../../src/engine/index.ts'
-import { useCue, useFloating, useStations } from '../../src/motion/index.ts'
-import type { Body } from '../../src/motion/index.ts'
+import { MOST_BODIES } from '../../src/engine/checks.ts'
+import { Glass, Scene, useGlass, type Shape } from '../../src/engine/index.ts'
+import {
+  PHASES,
+  useBodyFrame,
+  useCue,
+  useFloating,
+  useOrbital,
+  useScene,
+  useSceneFrame,
+  useStations,
+  useWave,
+  useWorldTurn,
+} from '../../src/motion/index.ts'
+import type { Body, BodyRef, WaveSurface } from '../../src/motion/index.ts'
+import type { Moment } from '../../src/motion/moment.ts'
+import { createSiteStore } from '../../src/store/site.ts'
+import { stageStateOf } from '../../src/store/stageState.ts'
 import { polyhedra } from '../../src/engine/shapes/polyhedra.ts'
 import { meshesIn, watchResources } from '../helpers/glass.ts'
 import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
@@ -30,24 +46,94 @@ function Travelling({ places = 1 }) {
   return <Glass ref={body} {...cube} />
 }
 
-function Reacting() {
-  const { current } = useCue(() => true)
-  return <Glass {...cube} radius={current} />
+/** Calls a hook of a scene with the ref of a body. */
+function Using({ useHook }: { useHook: (body: BodyRef) => void }) {
+  const body = useRef<Body>(null)
+  // oxlint-disable-next-line react/hooks -- a row of a test has one hook
+  useHook(body)
+  return <Glass ref={body} {...cube} />
+}
+
+const still: WaveSurface = { amplitude: 1, trains: [] }
+const outside: [name: string, hook: (body: BodyRef) => unknown][] = [
+  ['useScene', () => useScene()],
+  ['useGlass', () => useGlass()],
+  ['useCue', () => useCue(() => true)],
+  ['useSceneFrame', () => useSceneFrame(() => {})],
+  ['useWorldTurn', () => useWorldTurn([0, 0, 0], [])],
+  ['useBodyFrame', (body) => useBodyFrame(body, () => {})],
+  ['useFloating', (body) => useFloating(body, { bob: [8, 0] })],
+  ['useOrbital', (body) => useOrbital(body, { radius: 1, startAngle: 0, speed: 1 })],
+  ['useWave', (body) => useWave(body, still)],
+  ['useStations', (body) => useStations(body, [])],
+]
+
+/** A body that a frame callback of React Three Fiber moves, past the scene's own hooks. */
+function Lost() {
+  const body = useRef<Body>(null)
+  useFrame(() => void body.current?.position.setX(Number.NaN), PHASES.motion)
+  return <Glass ref={body} {...cube} />
+}
+
+/** Renders a scene's children, and returns what its boundary reports. */
+async function failuresOf(children: ReactNode) {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => void vi.restoreAllMocks())
+  const onFailure = vi.fn<(error: Error) => void>()
+  await renderScene(<SceneBoundary {...{ scene: 'default', onFailure, children }} />)
+  return onFailure.mock.calls.map(([error]) => error.message)
 }
 
 it.each([
-  ['glass without a scene', <Glass key="" {...cube} />, 'The glass "x" needs a scene around it'],
-  ['a motion without a scene', <Floating key="" />, 'useFloating needs a scene around it'],
-  ['stations without a scene', <Travelling key="" />, 'useStations needs a scene around it'],
-  ['a cue without a scene', <Reacting key="" />, 'useCue needs a scene around it'],
-])('%s is an error that says so and names the scene', async (_, children, message) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const onFailure = vi.fn<(error: Error) => void>()
-  await renderScene(<SceneBoundary {...{ scene: 'default', onFailure, children }} />)
-  expect(onFailure.mock.calls.map(([error]) => error.message)).toEqual([
-    expect.stringContaining(`Scene "default": ${message}`),
+  ['The glass "x"', <Glass key="" {...cube} />] as const,
+  ...outside.map(([name, useHook]) => [name, <Using key="" useHook={useHook} />] as const),
+])('%s without a scene is an error that says so and names the scene', async (name, children) => {
+  expect(await failuresOf(children)).toEqual([
+    expect.stringContaining(`Scene "default": ${name} needs a scene around it`),
   ])
-  vi.restoreAllMocks()
+})
+
+it('offers hooks what the worker gets of the page: another key does not compile', () => {
+  const site: NonNullable<Moment['site']> = stageStateOf(createSiteStore().getState())
+  // @ts-expect-error -- the page keeps it
+  expect(site.menuOpen).toBeUndefined()
+  // @ts-expect-error -- the page keeps it
+  const isOn: Parameters<typeof useCue>[0] = ({ pressedPlay }) => pressedPlay
+  expect(isOn(site)).toBeUndefined()
+})
+
+const many = Array.from({ length: MOST_BODIES + 1 }, (_, index) => `body-${index}`)
+const none = undefined as unknown as Shape
+
+it.each([
+  ['two bodies of one name', [1, 2].map((key) => <Glass key={key} {...cube} />), 'two bodies are named "x"'],
+  ['a body without a shape', <Glass key="" {...cube} shape={none} />, 'body "x" has no shape'],
+  [
+    'a body of no parts',
+    <Glass key="" {...cube} shape={{ parts: [], engravings: [] }} />,
+    'body "x" has no shape',
+  ],
+  [
+    'one body too many',
+    many.map((name) => <Glass key={name} {...cube} name={name} />),
+    `body "body-${MOST_BODIES}" is one too many: a scene has at most ${MOST_BODIES}`,
+  ],
+  [
+    'a mesh without a material',
+    <group key="" name="x">
+      <mesh />
+    </group>,
+    '"x" has MeshBasicMaterial, which the build leaves out: draw with a ShaderMaterial',
+  ],
+  [
+    'a material of three.js',
+    <mesh key="" name="x">
+      <meshStandardMaterial />
+    </mesh>,
+    '"x" has MeshStandardMaterial, which the build leaves out: draw with a ShaderMaterial',
+  ],
+])('%s is an error that names scene and body', async (_, children, message) => {
+  expect(await failuresOf(inScene(children))).toEqual([`Scene "default": ${message}`])
 })
 
 it.each([
@@ -58,9 +144,14 @@ it.each([
   expect(() => scene.frame(0)).toThrow(`Scene "default", body "x", useStations: ${message}`)
 })
 
-it('a pose that is no number is an error, which names the motion where a developer sees it', async () => {
-  const scene = await renderScene(inScene(<Floating period={Number.NaN} />))
-  expect(() => scene.frame(0)).toThrow('Scene "default", body "x", useFloating: its pose is not a number')
+it.each([
+  ['by a motion', <Floating key="" period={Number.NaN} />, ', useFloating'],
+  ['by a frame callback of its own', <Lost key="" />, ''],
+  ['by its place', <Glass key="" {...cube} position={[0, Number.NaN, 0]} />, ''],
+  ['by its size', <Glass key="" {...cube} radius={Number.NaN} />, ''],
+])('a pose that is no number %s is an error, which names the hook that made it', async (_, body, hook) => {
+  const scene = await renderScene(inScene(body))
+  expect(() => scene.frame(0)).toThrow(`Scene "default", body "x"${hook}: its pose is not a number`)
 })
 
 /** The places and sizes of the bodies that are drawn, after a frame. */

@@ -21,19 +21,6 @@ describe.each(allScenes)('the meshes of the $id scene', ({ component: Scene }) =
       }
     }
   })
-
-  it('have spheres around them, by which three.js sorts and culls', async () => {
-    const scene = await renderScene(<Scene />, { contours: false })
-    for (const { geometry } of scene.bodies().flatMap(meshesIn)) {
-      if (!geometry.boundingSphere) geometry.computeBoundingSphere()
-      const { center, radius } = geometry.boundingSphere!
-      const points = geometry.attributes['position'] as BufferAttribute
-      for (let at = 0; at < points.count; at += 1)
-        expect(
-          center.distanceTo({ x: points.getX(at), y: points.getY(at), z: points.getZ(at) }),
-        ).toBeLessThan(radius + 1e-4)
-    }
-  })
 })
 
 it.each(allScenes)('the $id scene looks in a window as if it had been mounted there', async (row) => {

@@ -66,13 +66,13 @@ describeIn(rows, 'on a', ({ id, component: Component, route, width, height }) =>
     for (const t of [0, 3, 77]) {
       const poses = at(t, 0)
       for (const [index, body] of bodies.entries()) {
-        const { name, position, quaternion, rotation, scale, userData } = body
-        const { motion, rest, lift, elevation, glow } = userData
+        const { name, position, quaternion, rotation, scale } = body
+        const { motion, restPosition, lift, elevation, glow } = body
         expect(poseValue(poses, index, 'position')).toEqual(position.toArray().map(Math.fround))
         expect(poseValue(poses, index, 'rotation')).toEqual(quaternion.toArray().map(Math.fround))
         for (const [value, expected] of Object.entries({ scale: scale.x, elevation, glow }))
           expect(poseValue(poses, index, value as 'scale')).toEqual([Math.fround(expected)])
-        const { x, y, z } = rest.position
+        const { x, y, z } = restPosition
         if (motion !== 'orbital') expect(position.toArray(), name).toEqual([x, y + lift, z])
         expect(quaternion.angleTo(new Quaternion().setFromEuler(rotation)), name).toBeLessThan(1e-6)
         // The sea is dimmer beside the text of the first screen.

@@ -87,7 +87,9 @@ describe('the policy', () => {
     })
     fc.assert(
       fc.property(conditions, (each) => {
-        if (decideLevel(each) !== 'animated') return
+        const level = decideLevel(each)
+        expect(['animated', 'paused', 'poster']).toContain(level)
+        if (level !== 'animated') return
         expect(each).toMatchObject({ failed: false, hidden: false, forcedColors: false })
         expect(each.preference).not.toBe('pause')
         expect(each.webgl).not.toBe('none')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { content, pageHeads, paths, servedRoutes, shareAlts } from '../helpers/content.ts'
 import { routeOf } from '../../src/routes/served.ts'
-import { accentOf, NO_SCENE, routes } from '../../src/routes/table.ts'
+import { accentOf, fileOf, NO_SCENE, routes } from '../../src/routes/table.ts'
 
 describe('the routes', () => {
   it('give pages with the same scene the same accent', () => {
@@ -22,6 +22,10 @@ describe('the routes', () => {
       expect(shareAlts[id], id).toContain(title)
     }
     expect(JSON.stringify(all)).not.toMatch(/\{\w*\}/)
+  })
+
+  it('serve unknown paths by the file that hosts look for: 404.html', () => {
+    expect(fileOf(paths.notFound)).toBe('404.html')
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { oklch } from 'culori'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +7,9 @@ import { isTall } from '../../src/motion/composition.ts'
 import { maxWidth, minWidth, tallWindow } from '../../src/theme/media.ts'
 import { contrast } from '../helpers/contrast.ts'
 import { outerMargin, textEdge } from '../../src/theme/grid.ts'
-import { colorsOf, paletteFacts, type Palette } from '../../src/theme/palette.ts'
+import { surfaceRules } from '../../src/theme/rules.ts'
+import { typeScale } from '../../src/theme/tokens.ts'
+import { colorsOf, paletteFacts, type ColorName, type Palette } from '../../src/theme/palette.ts'
 import { content } from '../helpers/content.ts'
 
 const routeAccents = [...new Set(routes.map(({ accent }) => accent))]
@@ -75,6 +78,73 @@ describe.each([
       expect(contrast(colors['line-strong'], below), surface).toBeGreaterThanOrEqual(3)
     }
   })
+})
+
+const styles = globSync('src/**/*.{ts,tsx}')
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  .filter(({ path }) => !path.startsWith('src/lab/'))
+
+/** The lengths of a CSS value in pixels, where 1rem and 1em have 16. Those of the window have a floor beside. */
+const pixelsIn = (value: string) =>
+  Array.from(value.matchAll(/([\d.]+)(rem|em|px|%)/g), ([, number = '', unit = '']) => {
+    return Number(number) * ({ px: 1, '%': 0.16 }[unit] ?? 16)
+  })
+
+describe('the styles', () => {
+  it('set no text below 13 px, and text of a page from 15 px on', () => {
+    for (const [name, value] of Object.entries(typeScale))
+      expect(pixelsIn(value)[0], name).toBeGreaterThanOrEqual(15)
+    const sizes = styles.flatMap(({ path, text }) =>
+      Array.from(
+        text.matchAll(/font(?:-size:|Size: ?'|:)([^;}\n]*)/g),
+        ([, value = '']) => [path, value] as const,
+      ),
+    )
+    expect(sizes.length).toBeGreaterThan(30)
+    for (const [path, value] of sizes)
+      for (const pixels of pixelsIn(value)) expect(pixels, `${path}: ${value}`).toBeGreaterThanOrEqual(13)
+  })
+
+  it('show the focus by a ring of 2 px in a colour that every surface sets off', () => {
+    const rings = styles.flatMap(({ path, text }) =>
+      Array.from(
+        text.matchAll(/:focus-visible ?{\s*outline: ?(\d+)px solid (?:var\(--|\${colors\.)([\w-]+)/g),
+        (ring) => ({
+          path,
+          ring,
+        }),
+      ),
+    )
+    expect(rings.length).toBeGreaterThan(0)
+    for (const {
+      path,
+      ring: [, width, name = ''],
+    } of rings) {
+      expect(Number(width), path).toBeGreaterThanOrEqual(2)
+      const names = name === 'accent' ? routeAccents : [name]
+      for (const color of names)
+        for (const surface of surfaces) {
+          const ratio = contrast(
+            colorsOf(content.palette)[color as ColorName],
+            colorsOf(content.palette)[surface],
+          )
+          expect(ratio, `${path}: ${color} on ${surface}`).toBeGreaterThanOrEqual(3)
+        }
+    }
+  })
+})
+
+it('lets the scene through open sections by the same scrim in windows of every shape', () => {
+  const open = /\[data-surface=open\]::before\{[^}]*?background:([^}]+)\}/g
+  const surfaceOf = [...surfaceRules.matchAll(open)].map(([, background = '']) => background)
+  expect(surfaceOf).toHaveLength(2)
+  const strengths = surfaceOf.map((background) =>
+    Math.max(
+      ...Array.from(background.matchAll(/var\(--ink-950\) (\d+)%/g), ([, percent]) => Number(percent)),
+    ),
+  )
+  expect(new Set(strengths).size).toBe(1)
+  expect(strengths[0]).toBeLessThan(30)
 })
 
 describe('the media queries', () => {

@@ -4,7 +4,11 @@ import { waveRestOf } from '../../src/motion/wave.ts'
 import { evenly, place, sampleAt, surface, time } from '../helpers/motions.ts'
 
 it('stays between -1 and 1', () => {
-  fc.assert(fc.property(place, place, time, (x, z, t) => Math.abs(sampleAt(x, z, t).elevation) <= 1 + 1e-12))
+  fc.assert(
+    fc.property(place, place, time, (x, z, t) => {
+      expect(Math.abs(sampleAt(x, z, t).elevation)).toBeLessThanOrEqual(1 + 1e-12)
+    }),
+  )
 })
 
 /** A surface of one wave train. */

@@ -8,9 +8,9 @@ import { entrance } from '../entrance.ts'
  * as a field of `Coast`, V8 boxes that.
  */
 export const LAND_STRIDE = 5
-/** Most lands in a window. Text beyond them has none. */
-const MOST_LANDS = 1024
-/** Floats per box of `SiteState.textBoxes`. */
+/** Most boxes of text in a window. */
+export const MOST_LANDS = 1024
+/** Floats per box of `StageState.textBoxes`. */
 const BOX_STRIDE = 4
 
 /**
@@ -178,7 +178,7 @@ export function createCoast() {
       const bottom = 1 - perPixel * ((boxes[box + 1] ?? 0) + (boxes[box + 3] ?? 0) - lowest)
       // False for NaN, too.
       if (!(right > left && bottom < 1 + coast.reachY && top > -1 - coast.reachY)) continue
-      if (coast.count === MOST_LANDS) return
+      if (coast.count === MOST_LANDS) throw new Error(`a window shows more than ${MOST_LANDS} boxes of text`)
       const land = coast.count * LAND_STRIDE
       coast.count += 1
       coast.lands[land] = (left + right) / 2

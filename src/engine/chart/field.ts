@@ -4,7 +4,7 @@ import { writeSea, type Coast } from './coast.ts'
 
 /** Floats per body in the buffer that `writeSources` writes: x, y, radius and strength. */
 const SOURCE_STRIDE = 4
-/** Points of the field along the sides of the window. */
+/** Points of the field along the sides of the window: cells have 16-bit numbers of points. */
 export const COLUMNS = 145
 export const ROWS = 97
 
@@ -35,7 +35,7 @@ export function writeSources(
   const out =
     sources.length === bodies.size * SOURCE_STRIDE ? sources : new Float32Array(bodies.size * SOURCE_STRIDE)
   let at = 0
-  for (const { position, scale, userData } of bodies) {
+  for (const { position, scale, shown } of bodies) {
     const depth = CAMERA.z - position.z
     const perUnit = 1 / halfHeightAt(Math.max(CAMERA.near, depth))
     const radius = scale.x * perUnit
@@ -44,8 +44,7 @@ export function writeSources(
     out[at + 1] = position.y * perUnit + lensY
     out[at + 2] = Math.max(radius, LEAST_RADIUS)
     // One behind the camera has no hill.
-    out[at + 3] =
-      depth > CAMERA.near ? 2.1 * nearness * Math.sqrt(Math.min(radius, MOST_RADIUS)) * userData.shown : 0
+    out[at + 3] = depth > CAMERA.near ? 2.1 * nearness * Math.sqrt(Math.min(radius, MOST_RADIUS)) * shown : 0
     at += SOURCE_STRIDE
   }
   return out

@@ -41,7 +41,7 @@ export interface GlassStyle {
   /** Brightness of the lines in front of the glass. */
   lines: number
   /**
-   * Contour lines around the bodies a unit of the field's height, see contours/field.ts. 0 omits them and
+   * Contour lines around the bodies a unit of the field's height, see chart/field.ts. 0 omits them and
    * their draw call.
    */
   contours: number

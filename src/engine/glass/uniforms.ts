@@ -9,7 +9,7 @@ import {
 } from 'three'
 import { colors } from 'virtual:content/palette'
 import { mix } from '../../shared/math.ts'
-import { colorOf, rgbOf } from '../color.ts'
+import { colorOf, rgbOf, type Rgb } from '../color.ts'
 import type { SceneView } from '../sceneView.ts'
 import type { GlassStyle } from './style.ts'
 
@@ -65,9 +65,9 @@ export type GlassUniforms = ReturnType<typeof createUniforms>
 export type BodyUniforms = ReturnType<typeof createBodyUniforms>
 
 /** Creates the uniforms that the materials of a body share: those of its scene, and its own. */
-export const createBodyUniforms = (scene: GlassUniforms) => ({
+export const createBodyUniforms = (scene: GlassUniforms, color: Rgb) => ({
   ...scene,
-  uColor: { value: new Color() },
+  uColor: { value: colorOf(color) },
   uGlow: { value: 0 },
   uWarmth: { value: 0 },
   uShown: { value: 1 },

@@ -45,7 +45,7 @@ function dial(): Engraving[] {
 }
 
 /**
- * A faceted sphere around a bright core, with chart marks. The marks are free lines, which about/chart.glsl
+ * A faceted sphere around a bright core, with chart marks. The marks are free lines, which glass/lines.vert.glsl
  * draws parallel to the picture plane. `large` gives the circles more corners, so that they look round.
  */
 export function star(magnitude: Magnitude, large: boolean): Shape {

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
 import { call } from 'virtual:content/call'
 import { paths } from 'virtual:content/navigation'
-import { site } from '../../config/site.ts'
+import { bookingLink } from '../../routes/call.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { besideBodies, insideOval, tallWindow } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -38,10 +38,8 @@ export function CallToAction({ heading, text, second, station, centred, classNam
         </ButtonLink>
         {second ? (
           <ButtonLink href={second.href}>{second.label}</ButtonLink>
-        ) : site.bookingUrl ? (
-          <ButtonLink href={site.bookingUrl} external>
-            {call.book}
-          </ButtonLink>
+        ) : bookingLink ? (
+          <ButtonLink {...bookingLink}>{call.book}</ButtonLink>
         ) : null}
       </ButtonRow>
     </Band>
@@ -65,14 +63,18 @@ const Band = styled(Section)`
     }
   }
   ${tallWindow} {
+    /* The room for the header begins in the space at the end of the panel before. */
+    [data-surface='panel'] + & {
+      margin-top: calc(var(--space-section) * -1);
+    }
     /* The rows of heading, text and buttons, and the open water below them. */
     grid-template-rows: repeat(3, auto) 1fr;
     && {
-      padding-top: calc(var(--header) + var(--space-10));
+      padding-top: calc(var(--header) + var(--space-4));
       padding-bottom: calc(var(--water) / 2);
       &::before {
         grid-row: 1 / 4;
-        inset-block-start: calc((var(--header) + var(--space-10) + var(--space-24)) * -1);
+        inset-block-start: calc((var(--header) + var(--space-4) + var(--space-24)) * -1);
         inset-block-end: calc(var(--space-24) * -1);
       }
     }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { ReactElement } from 'react'
 import { marked } from '../../shared/marks.ts'
-import { minWidth } from '../../theme/media.ts'
+import { minWidth, tallWindow } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Lines } from '../../ui/Lines.tsx'
 import { fitted, Lead, Title } from '../../ui/text.ts'
@@ -14,7 +14,7 @@ const heights = {
     'align-content: end; min-height: min(100svh - 10rem, 54rem);' +
     '--text-top: calc(var(--header) + var(--space-6)); padding-block: var(--text-top) var(--space-10);',
   // Emotion writes nested rules last: `heroScreen`'s height in a tall window replaces all but this.
-  short: '&& { min-height: 24rem; }',
+  short: `&& { min-height: 24rem; ${tallWindow} { min-height: 0; padding-bottom: var(--space-6); } }`,
 }
 
 type Height = keyof typeof heights

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from 'virtual:content/call'
 import { askFirst, scheduler as texts } from 'virtual:content/scheduler'
 import { site } from '../../config/site.ts'
+import { bookingLink } from '../../routes/call.ts'
 import { fill } from '../../shared/fill.ts'
 import { useHydrated } from '../../shared/useHydrated.ts'
 import { withAlpha } from '../../theme/color.ts'
@@ -25,21 +26,18 @@ function sandboxFor(url: string): string {
 /** The focus would be lost with the pressed button, which is removed. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus({ preventScroll: true })
 
-/** Whether visitors can pick a time: in a calendar on the page or on a booking page. */
-export const canBook = site.scheduler !== null || site.bookingUrl !== null
-
 /**
  * The calendar for a call. With `askFirst` in agency.json it sends no request to its provider before the
  * visitor asks for it. Without a calendar: the button to the booking page. Without either: nothing.
  */
 export function Scheduler() {
-  const { scheduler, bookingUrl } = site
+  const { scheduler } = site
   const [asked, setAsked] = useState(!askFirst)
   const hydrated = useHydrated()
   if (!scheduler)
-    return bookingUrl ? (
+    return bookingLink ? (
       <ButtonRow>
-        <ButtonLink href={bookingUrl} external data-variant="primary">
+        <ButtonLink {...bookingLink} data-variant="primary">
           {call.book}
         </ButtonLink>
       </ButtonRow>

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { contactPage } from 'virtual:content/contact'
 import { agency } from 'virtual:content/agency'
-import { site } from '../../config/site.ts'
+import { bookingLink } from '../../routes/call.ts'
 import { Lines } from '../../ui/Lines.tsx'
 import { linkRow } from '../../ui/columns.ts'
 import { labelText } from '../../ui/text.ts'
@@ -12,7 +12,6 @@ import { TextLink } from '../../ui/TextLink.tsx'
 export function ContactDetails() {
   const { text, labels, reply, book } = contactPage.details
   const { addressLines, email, phone, telHref } = agency
-  const { bookingUrl } = site
   return (
     <Panel>
       <p>{text}</p>
@@ -29,11 +28,9 @@ export function ContactDetails() {
           </address>
         </Row>
         <Row label={labels.reply}>{reply}</Row>
-        {bookingUrl && labels.book ? (
+        {bookingLink && labels.book ? (
           <Row label={labels.book}>
-            <TextLink href={bookingUrl} external>
-              {book}
-            </TextLink>
+            <TextLink {...bookingLink}>{book}</TextLink>
           </Row>
         ) : null}
       </dl>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
 import { contactPage } from 'virtual:content/contact'
-import { minWidth, tallColumn, tallWindow } from '../../theme/media.ts'
+import { maxWidth, minWidth, tallColumn, tallWindow } from '../../theme/media.ts'
 import { desktopColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Title } from '../../ui/text.ts'
@@ -41,6 +41,9 @@ const Hero = styled.div`
     /* The button that sends is in the first window of 1440 x 900. */
     row-gap: var(--space-6);
     padding-top: calc(var(--header) + var(--space-10));
+  }
+  ${maxWidth('desktop')} {
+    padding-bottom: var(--space-4);
   }
   ${tallWindow} {
     /* The surfaces of form and details are three times as wide as the grid. */

@@ -6,7 +6,8 @@ import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { SectionHead } from '../../ui/columns.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Body, Heading } from '../../ui/text.ts'
-import { canBook, Scheduler } from '../common/Scheduler.tsx'
+import { canBook } from '../../routes/call.ts'
+import { Scheduler } from '../common/Scheduler.tsx'
 
 /** The section with the calendar for a call. */
 export function Schedule() {

@@ -2,7 +2,6 @@ import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
 import { call } from 'virtual:content/call'
 import { homePage } from 'virtual:content/home'
-import { paths } from 'virtual:content/navigation'
 import { site } from '../../config/site.ts'
 import { minWidth } from '../../theme/media.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
@@ -11,7 +10,8 @@ import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { NoteList } from '../../ui/NoteList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
-import { canBook, Scheduler } from '../common/Scheduler.tsx'
+import { callLink, canBook } from '../../routes/call.ts'
+import { Scheduler } from '../common/Scheduler.tsx'
 
 /**
  * Benefits of a first call, beside the calendar. Without a calendar the benefits stand in its place, over a
@@ -25,7 +25,7 @@ export function CallSection() {
     <Scheduler />
   ) : call.propose ? (
     <ButtonRow>
-      <ButtonLink href={paths.contact} data-variant="primary">
+      <ButtonLink {...callLink} data-variant="primary">
         {call.propose}
       </ButtonLink>
     </ButtonRow>

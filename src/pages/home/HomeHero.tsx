@@ -6,7 +6,7 @@ import { tallWindow } from '../../theme/media.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
-import { Lead, Title } from '../../ui/text.ts'
+import { fitted, Lead, Title } from '../../ui/text.ts'
 import { heroScreen, HeroText } from '../common/HeroText.ts'
 
 /**
@@ -45,6 +45,11 @@ const FirstScreen = styled.header`
   min-height: min(100svh, 64rem);
   ${tallWindow}, print {
     min-height: 0;
+  }
+  /* 64 px on phones. */
+  h1 {
+    --size: max(var(--size-hero), min(16.5vw, 4rem));
+    ${fitted('hero', 5.4)}
   }
 `
 

@@ -1,4 +1,4 @@
-import { maxWidth, minWidth } from '../../theme/media.ts'
+import { minWidth, phoneScreen } from '../../theme/media.ts'
 import styled from '@emotion/styled'
 import { labelText } from '../../ui/text.ts'
 import type { Project } from './portfolioSchema.ts'
@@ -53,15 +53,18 @@ const Chart = styled.div`
     margin-bottom: var(--space-2);
   }
   svg {
-    ${maxWidth('tablet')} {
-      height: 5rem;
-    }
     ${minWidth('tablet')} {
       flex: 1 0 8.5rem;
     }
     width: 100%;
     overflow: visible;
     fill: none;
+    /* As wide as the card. */
+    ${phoneScreen} {
+      width: calc(100% + 2 * var(--space-4));
+      height: 10rem;
+      margin-inline: calc(var(--space-4) * -1);
+    }
   }
   path {
     vector-effect: non-scaling-stroke;

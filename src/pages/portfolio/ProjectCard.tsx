@@ -3,7 +3,13 @@ import { portfolioPage, type projects } from 'virtual:content/portfolio'
 import { fill } from '../../shared/fill.ts'
 import { withAlpha } from '../../theme/color.ts'
 import { grid } from '../../theme/grid.ts'
-import { besideCardsCondition, maxWidth, minWidth, minWidthCondition } from '../../theme/media.ts'
+import {
+  besideCardsCondition,
+  maxWidth,
+  minWidth,
+  minWidthCondition,
+  phoneScreen,
+} from '../../theme/media.ts'
 import { Caption } from '../../ui/Caption.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -26,8 +32,8 @@ const THIRD = `${minWidthCondition('desktop')} 26rem, ${minWidthCondition('table
 const HALF = `${minWidthCondition('tablet')} min(45vw, 39rem), 100vw`
 
 /**
- * One project: description, chart or picture, and results, a column each on desktops. Every second card has
- * its columns in reverse order.
+ * One project: description, chart or picture, and results, a column each on desktops. On phones its first
+ * result and its curve stand above the rest.
  */
 export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
   const { title, description, category, technologies, timeline, facts, results, image, picture, story } =
@@ -37,13 +43,7 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
   const hasMedia = image !== undefined || picture !== undefined
   const columns = [true, hasMedia, results].filter(Boolean).length
   return (
-    <Card
-      aria-labelledby={id}
-      hidden={hidden}
-      data-columns={columns}
-      data-even={number % 2 === 0 || undefined}
-      data-reveal=""
-    >
+    <Card aria-labelledby={id} hidden={hidden} data-columns={columns} data-reveal="">
       <Text>
         <div>
           <Caption text={fill(texts.eyebrow, { number: `${number}`, category, timeline })} />
@@ -102,11 +102,8 @@ const Card = styled.article`
   background: ${withAlpha('ink-900', 97)};
   > * {
     min-width: 0;
-    padding: var(--space-4);
+    padding: var(--space-panel);
     outline: 1px solid var(--line);
-    ${minWidth('tablet')} {
-      padding: var(--space-panel);
-    }
   }
   @media screen and ${minWidthCondition('tablet')} {
     &:not([data-columns='1']) {
@@ -122,22 +119,16 @@ const Card = styled.article`
     &[data-columns='3'] {
       grid-template-columns: 5fr 4fr 3fr;
     }
-    &[data-columns='3'][data-even] {
-      grid-template-columns: 3fr 4fr 5fr;
-    }
-    &[data-even] > :nth-of-type(1) {
-      order: 2;
-    }
-    &[data-even] > :nth-of-type(2) {
-      order: 1;
-    }
   }
   /* In the room beside the card a bar of the sea stands. */
   @media screen and ${besideCardsCondition} {
     width: ${grid.card}px;
-    &[data-even] {
-      margin-inline-start: auto;
-    }
+  }
+  /* One grid of the items of all parts. */
+  ${phoneScreen} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--space-3) var(--space-4);
+    padding: var(--space-4);
   }
   @media print {
     display: block;
@@ -166,6 +157,22 @@ const Text = styled.div`
     color: var(--mist);
     ${maxWidth('tablet')} {
       font-size: var(--size-small);
+    }
+  }
+  ${phoneScreen} {
+    display: contents;
+    > div > * {
+      grid-column: 1 / -1;
+    }
+    /* After the results: features, technologies and the link. */
+    ul {
+      order: 2;
+    }
+    > div + div > p ~ p {
+      order: 3;
+    }
+    > div + div > a {
+      order: 4;
     }
   }
   ul {
@@ -214,11 +221,19 @@ const Text = styled.div`
 
 const Chart = styled.div`
   display: grid;
-  gap: var(--space-3);
-  ${minWidth('tablet')} {
-    gap: var(--space-6);
-  }
+  gap: var(--space-6);
   grid-template-rows: 1fr;
+  ${phoneScreen} {
+    display: contents;
+    > * {
+      grid-column: 1 / -1;
+      order: 3;
+    }
+    > :first-child {
+      order: -1;
+      margin-bottom: var(--space-3);
+    }
+  }
 `
 
 /** As wide as its column, and on desktops as high as the card. The text below has the column's padding. */
@@ -227,6 +242,12 @@ const Photograph = styled.div`
   grid-template: 1fr auto / minmax(0, 1fr);
   article > && {
     padding: 0;
+  }
+  ${phoneScreen} {
+    grid-column: 1 / -1;
+    order: -3;
+    margin: calc(var(--space-4) * -1);
+    margin-bottom: 0;
   }
   picture {
     position: relative;

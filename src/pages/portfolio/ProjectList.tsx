@@ -58,9 +58,7 @@ export function ProjectList() {
       <List ref={trackProjects}>
         {bands.map((first) => (
           <Fragment key={first}>
-            {first > 0 && !filtered ? (
-              <Inlet {...marked({ water: true })} data-part={`${first} / ${projects.length}`} />
-            ) : null}
+            {first > 0 && !filtered ? <Inlet {...marked({ water: true })} /> : null}
             <Band
               data-band=""
               hidden={!projects.slice(first, first + BAND).some(({ category }) => isShown(category))}

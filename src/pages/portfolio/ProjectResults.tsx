@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { portfolioPage } from 'virtual:content/portfolio'
 import type { Stat } from '../../shared/contentRules.ts'
-import { maxWidth, minWidth } from '../../theme/media.ts'
+import { minWidth, phoneScreen } from '../../theme/media.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { labelText } from '../../ui/text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -49,18 +49,6 @@ const Column = styled.div`
   gap: var(--space-6);
   align-content: space-between;
   justify-items: start;
-  ${maxWidth('tablet')} {
-    /* One grid: the link stands in the corner that an odd number of figures leaves free. */
-    grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
-    gap: var(--space-3) var(--space-4);
-    dl {
-      display: contents;
-    }
-    > a {
-      align-self: end;
-      font-size: var(--size-small);
-    }
-  }
   ${minWidth('tablet')} {
     dl {
       display: grid;
@@ -94,6 +82,37 @@ const Column = styled.div`
       &:not([data-long]) {
         font-size: var(--size-heading);
       }
+    }
+  }
+  ${phoneScreen} {
+    display: contents;
+    dl {
+      display: contents;
+    }
+    dl > div {
+      order: 1;
+    }
+    dl > div:last-of-type:nth-of-type(even),
+    dl > div:first-of-type,
+    > a {
+      grid-column: 1 / -1;
+    }
+    /* The key figure, above the curve. */
+    dl > div:first-of-type {
+      order: -2;
+      dd {
+        /* The longest word of a value fits into the card. */
+        font-size: min(3.5rem, 17vw);
+        line-height: 1;
+        &[data-long] {
+          font-size: var(--size-heading);
+        }
+      }
+    }
+    > a {
+      order: 4;
+      justify-self: start;
+      font-size: var(--size-small);
     }
   }
   ${minWidth('desktop')} {

@@ -19,10 +19,7 @@ export function ServicesPage() {
       <PageHero {...hero} height="row" />
       {/* Halfway between two stations, and nearer to the first one: its poster is what a still shows beside
           the rows. */}
-      <Services
-        {...marked({ surface: 'panel', beside: true, station: 0.45, water: 0 })}
-        aria-label={list.label}
-      >
+      <Services {...marked({ surface: 'panel', beside: true, station: 0.45 })} aria-label={list.label}>
         <List ref={trackServices}>{cards}</List>
       </Services>
       <DeliveryList />

@@ -24,10 +24,7 @@ export function OtherTestimonials({ testimonials }: { testimonials: readonly Tes
     </article>
   ))
   return (
-    <Section
-      {...marked({ surface: 'panel', beside: true, station: 0.75, water: 0 })}
-      aria-labelledby="testimonials"
-    >
+    <Section {...marked({ surface: 'panel', beside: true, station: 0.75 })} aria-labelledby="testimonials">
       <Letters>
         <Heading id="testimonials" data-reveal="">
           {testimonialsPage.others.heading}

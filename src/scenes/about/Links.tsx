@@ -34,8 +34,8 @@ const link: Line = {
 }
 
 /** Where the marks of a star end on the way to another one: share of their way on the screen. */
-const gapOf = ({ position, scale, userData }: Body, pixels: number, perHeight: number, lineScale: number) =>
-  ((userData.marks * scale.x * perHeight) / halfHeightAt(CAMERA.z - position.z) + GAP * lineScale) /
+const gapOf = ({ position, scale, marks }: Body, pixels: number, perHeight: number, lineScale: number) =>
+  ((marks * scale.x * perHeight) / halfHeightAt(CAMERA.z - position.z) + GAP * lineScale) /
   Math.max(1, pixels)
 
 /** The share of the way in the world that is this share of the way on the screen. */
@@ -43,8 +43,11 @@ const inWorld = (share: number, from: number, to: number) => (share * from) / mi
 
 /** Links between all stars within reach of each other. */
 export function Links({ count }: { count: number }) {
-  const { bodies, uniforms } = useGlass()
-  const own = useMemo(() => ({ ...createBodyUniforms(uniforms), uLineWidth: { value: 0.85 } }), [uniforms])
+  const { bodies, uniforms } = useGlass('Links')
+  const own = useMemo(
+    () => ({ ...createBodyUniforms(uniforms, COLOR), uLineWidth: { value: 0.85 } }),
+    [uniforms],
+  )
   const geometry = useMemo(
     () => lineGeometry(Array.from({ length: (count * (count - 1)) / 2 }, () => link)),
     [count],
@@ -57,7 +60,7 @@ export function Links({ count }: { count: number }) {
     let at = 0
     for (const [index, one] of stars.entries()) {
       // Those of a warm star are warm.
-      const [red, green, blue] = mixRgb(COLOR, WARM, one.userData.warmth)
+      const [red, green, blue] = mixRgb(COLOR, WARM, one.warmth)
       for (let next = index + 1; next < stars.length; next += 1) {
         const other = itemAt(stars, next)
         const a = one.position
@@ -74,7 +77,7 @@ export function Links({ count }: { count: number }) {
         if (gap + otherGap >= 1) continue
         const from = inWorld(gap, depth, otherDepth)
         const to = 1 - inWorld(otherGap, otherDepth, depth)
-        const shown = Math.min(one.userData.shown, other.userData.shown)
+        const shown = Math.min(one.shown, other.shown)
         // Where many stars meet, the longest links would be a haze of threads.
         const opacity = 0.95 * mix(near, Math.sqrt(near), 0.45) * smoothstep(0, 0.42, near) * shown
         for (let corner = 0; corner < 4; corner += 1, at += 1) {

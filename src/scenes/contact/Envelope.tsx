@@ -57,7 +57,7 @@ export function Message({ lies }: { lies: Vec3 }) {
       screen.approach(object.position, target.current, gone)
       // It shows its back, with address and stamp, while it leaves.
       turnAboutY(object, Math.PI * gone)
-      object.userData.glow = GONE * sent
+      object.glow = GONE * sent
     },
     PHASES.cues,
   )

@@ -72,12 +72,12 @@ export function Lantern({ name, light, answers = false }: LanternProps) {
       // It brightens once the envelope has arrived, also where the answer comes sooner.
       const sent = smootherstep(left.current) * smootherstep(arrived.current)
       if (sent === 0) return
-      object.userData.glow = light * sent + PULSE * Math.sin(TAU * pulse.current) ** 2
+      object.glow = light * sent + PULSE * Math.sin(TAU * pulse.current) ** 2
       // At the questions it has its place on the water.
       if (!answers) return
       const come = sent * smootherstep((1.45 - reading) / 0.45)
       screen.approach(object.position, answer, come)
-      object.position.y += come * object.userData.lift
+      object.position.y += come * object.lift
       turnTowards(object, ABOVE, come)
     },
     PHASES.cues,

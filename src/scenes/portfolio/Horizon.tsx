@@ -1,7 +1,7 @@
 import { useFrame } from '@react-three/fiber'
 import { useMemo, useRef } from 'react'
 import { Vector2, type Mesh } from 'three'
-import { LAYER, colorOf, createBodyUniforms, lineGeometry, shades, useGlass } from '../../engine/index.ts'
+import { LAYER, createBodyUniforms, lineGeometry, shades, useGlass } from '../../engine/index.ts'
 import type { BodyUniforms, Line } from '../../engine/index.ts'
 import { CAMERA, PHASES, type World } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
@@ -48,11 +48,10 @@ function pitchTo(mesh: Mesh | null, { uGlow }: Pick<BodyUniforms, 'uGlow'>, pitc
 /** Lines of the sky. They rise as the world pitches about z = 0, where the row stands at the stations. */
 export function Horizon({ world }: { world: World }) {
   const mesh = useRef<Mesh>(null)
-  const { uniforms } = useGlass()
+  const { uniforms } = useGlass('Horizon')
   const own = useMemo(
     () => ({
-      ...createBodyUniforms(uniforms),
-      uColor: { value: colorOf(shades.blue) },
+      ...createBodyUniforms(uniforms, shades.blue),
       uFog: { value: NO_FOG },
       uLineWidth: { value: 0.5 },
       uSolid: { value: false },

@@ -23,7 +23,7 @@ import type { Body, Cue, World, WaveSurface } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
 import { TAU, mix, smoothstep } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
-import type { SiteState } from '../../store/site.ts'
+import type { StageState } from '../../store/stageState.ts'
 import { grid as pageGrid } from '../../theme/grid.ts'
 import { bar } from '../../engine/shapes/bar.ts'
 import { sceneFacts } from '../facts.ts'
@@ -175,7 +175,7 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
   /** Where the bar should stand, and then where it is. */
   const place = useRef(createSeen())
   /** A page that shows another scene keeps its last state: the bar stays while the scene fades. */
-  const page = useRef<SiteState | null>(null)
+  const page = useRef<StageState | null>(null)
   const cardAt = useRef(0)
   const [x, y, z] = positionAt(own.column, own.row, sea)
 
@@ -199,10 +199,10 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
         object.position.y +=
           risen * (part.rise - part.sink * closing) +
           raised * RAISED.rise -
-          (1 - calm * mix(1, STEADY, risen)) * object.userData.lift
+          (1 - calm * mix(1, STEADY, risen)) * object.lift
         const { factor, loss } = SEA_ELEVATION
-        const low = mix(object.userData.elevation, factor * object.userData.elevation - loss, opening)
-        object.userData.elevation = mix(low, part.elevation, Math.max(risen, chosenLevel))
+        const low = mix(object.elevation, factor * object.elevation - loss, opening)
+        object.elevation = mix(low, part.elevation, Math.max(risen, chosenLevel))
         turnTowards(object, upright, 1 - calm * (1 - risen))
         world.apply(object)
       }
@@ -237,7 +237,7 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
         const clear = smoothstep(sea.dimmedSide[0], sea.dimmedSide[1], place.current.u)
         light *= 1 - dimmed * (1 - readLevel) * (1 - clear)
       }
-      object.userData.glow = light - 1
+      object.glow = light - 1
     },
     PHASES.stations,
   )

@@ -10,7 +10,7 @@ export interface Composition {
   fog: Fog
   /** Seen from above, these are 20 to 25 units from the centre of the orbits. */
   floats: Readonly<Record<'monitor' | 'cloud' | 'network' | 'second phone', Place>>
-  /** Orbits of 15 to 18 units: tests/scenes/services.test.tsx holds it. */
+  /** Orbits of 15 to 18 units: tests/scenes/specified.test.tsx holds it. */
   orbits: Readonly<Record<'phone' | 'gear' | 'second monitor' | 'second cloud', Orbit>>
   /**
    * Centre of the orbits in scene units, and their tilt in radians: instruments pass below the monitor when

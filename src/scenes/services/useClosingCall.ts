@@ -42,7 +42,7 @@ export function useClosingCall(ref: BodyRef, seat: number, { look, fit }: Instru
   const height = itemAt(arc, at + 1)
   useStations(ref, [
     (place, body, { time, aspect, reading }) => {
-      const lift = body.userData.warmAt === null ? 0 : WARM_LIFT
+      const lift = body.warmAt === null ? 0 : WARM_LIFT
       place.u = screen.across(across, aspect)
       place.v = height + lift + SWAY * Math.sin(SWAY_SPEED * time + 2 * seat)
       place.depth = body.scale.x / halfHeightAt(size * fit * Math.min(1, aspect / narrow))

@@ -16,7 +16,8 @@ import {
 } from '../../motion/index.ts'
 import type { BodyRef } from '../../motion/index.ts'
 import { clamp, damp, mix } from '../../shared/math.ts'
-import type { SceneCues, SiteState } from '../../store/site.ts'
+import type { SceneCues } from '../../store/site.ts'
+import type { StageState } from '../../store/stageState.ts'
 import { compositions } from './compositions.ts'
 import { instruments } from './instruments.ts'
 import type { Instrument } from './instrumentLooks.ts'
@@ -59,7 +60,7 @@ function shown({ openIcon, readIcons }: SceneCues): string | undefined {
   return known.has(icon) ? icon : undefined
 }
 
-const secondsOf = ({ cues }: SiteState) => (cues.readIcons.length > 0 ? SECONDS.row : SECONDS.card)
+const secondsOf = ({ cues }: StageState) => (cues.readIcons.length > 0 ? SECONDS.row : SECONDS.card)
 
 /**
  * While one of its services is open or being read, an instrument stands beside its text and shows its front,
@@ -113,7 +114,7 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
       const near = Math.max(smootherstep(reading), opens)
       if (near === 0) return
       screen.read(place, body.position)
-      body.userData.glow = near * clamp(1 / visibilityAt(place.depth, fog) - 1, 0, MOST_GLOW) + LIT * opens
+      body.glow = near * clamp(1 / visibilityAt(place.depth, fog) - 1, 0, MOST_GLOW) + LIT * opens
     },
     PHASES.cues,
     'useOpenCard',

@@ -1,4 +1,5 @@
 import type { Station } from '../../motion/index.ts'
+import { clamp } from '../../shared/math.ts'
 import { halfHeightAt, isBeside } from '../../motion/index.ts'
 
 /** Middle of the column, and how far they stand beside it, NDC, and the angle from one to the next, radians. */
@@ -10,6 +11,9 @@ const SIZE = { first: 0.21, less: 0.0085 } as const
 /** Height in NDC by which the column goes up with the page from one station to the next. */
 const WAY = 3.4
 
+/** Height beside the window's middle at which none is seen any more, NDC. */
+const BEYOND = 1.6
+
 /** Returns where an octahedron stands in the column beside the letters. `index` is from 0, the first. */
 export const columnAt =
   (index: number): Station =>
@@ -17,6 +21,8 @@ export const columnAt =
     // Elsewhere the letters take the whole width.
     if (!isBeside(moment)) return
     place.u = ACROSS.u + ACROSS.by * Math.sin(ACROSS.angle * index)
-    place.v = ALONG.first - ALONG.step * index + WAY * (moment.reading - 1)
+    const v = ALONG.first - ALONG.step * index + WAY * (moment.reading - 1)
+    // Those that have left the window wait beside it: their way to the next place is shorter.
+    place.v = clamp(v, -BEYOND, BEYOND)
     place.depth = body.scale.x / halfHeightAt(SIZE.first - SIZE.less * index)
   }

@@ -48,13 +48,15 @@ interface PosterFacts {
 }
 
 /** Encodes a poster `width` pixels wide. @throws {Error} if it is larger than POSTER_BYTES at every step */
-async function encode(png: Buffer, width: number): Promise<Buffer> {
+async function encode(png: Buffer, width: number, file: string): Promise<Buffer> {
   for (const [quality, scale] of STEPS) {
     const picture = sharp(png).resize(Math.round(width * scale))
     const bytes = await picture.avif({ quality, effort: AVIF_EFFORT, chromaSubsampling: '4:2:0' }).toBuffer()
     if (bytes.length <= POSTER_BYTES) return bytes
   }
-  throw new Error('The poster has too many details. Make the scene simpler.')
+  throw new Error(
+    `${file} has more than ${POSTER_BYTES} bytes: draw fewer bodies, or contours with fewer lines`,
+  )
 }
 
 const contents = readLanguages()
@@ -82,7 +84,8 @@ for (const frame of frames) {
   for (const subject of subjects) {
     const { scene } = subject
     const { png, time, focus, poses: drawn } = await camera.shoot(page, subject)
-    posters.push(encode(png, width * dpr).then((bytes) => write(inPublic(posterFile(subject, frame)), bytes)))
+    const file = posterFile(subject, frame)
+    posters.push(encode(png, width * dpr, file).then((bytes) => write(inPublic(file), bytes)))
     const name = `${posterName(subject)}-${frame}`
     poses[name] = posesHash(drawn)
     tell(name)

@@ -1,0 +1,122 @@
+import { Vector3 } from 'three'
+import { expect, it } from 'vitest'
+import type { Body } from '../../src/motion/body.ts'
+import { CAMERA } from '../../src/motion/composition.ts'
+import { scenes } from '../../src/scenes/registry.ts'
+import { itemAt } from '../../src/shared/lists.ts'
+import { NO_CUES, type Delivery, type SiteState } from '../../src/store/site.ts'
+import { describeIn, renderScene, windows } from '../helpers/renderScene.tsx'
+
+/** The instrument of each service, by the service's icon. */
+const instruments = {
+  window: 'monitor',
+  phone: 'phone',
+  cloud: 'cloud',
+  chip: 'gear',
+  shield: 'gear',
+  neurons: 'network',
+  chain: 'network',
+  compasses: 'second monitor',
+  people: 'second phone',
+  strata: 'second cloud',
+}
+
+/** How far a body shows its front: 1 from the front, 0 edge-on, negative from the back. */
+function facing({ position, quaternion }: Body): number {
+  const toCamera = new Vector3(0, 0, CAMERA.z).sub(position).normalize()
+  return new Vector3(0, 0, 1).applyQuaternion(quaternion).dot(toCamera)
+}
+
+describeIn(windows, 'on a', (size) => {
+  const { width, height } = size
+  async function render(route: 'services' | 'portfolio' | 'contact', state: Partial<SiteState> = {}) {
+    const Scene = scenes[route]
+    const scene = await renderScene(<Scene />, { ...size, site: { route, ...state }, contours: false })
+    scene.frame(0)
+    return { scene, bodies: scene.bodies() }
+  }
+
+  it('an open service has its instrument alone in the window, with its front', async () => {
+    const { scene, bodies } = await render('services')
+    for (const [icon, name] of Object.entries(instruments)) {
+      const openIcon = icon as keyof typeof instruments
+      scene.cue({ cues: { ...NO_CUES, openIcon, openIconAt: 0.65 * height } })
+      scene.advance(2, 10)
+      for (const station of [0, 0.4, 1]) {
+        scene.seek(1.75, station)
+        const inWindow = bodies.filter((body) => {
+          const { u, size: radius } = scene.look(body)
+          return Math.abs(u) < 1 + (radius * height) / width
+        })
+        expect(inWindow.map((body) => body.name)).toEqual([name])
+        expect(facing(scene.body(name)), name).toBeGreaterThan(0.7)
+      }
+    }
+  })
+
+  it('the bars of the chosen projects rise and brighten, wherever the page stands', async () => {
+    const { scene, bodies } = await render('portfolio', { cues: { ...NO_CUES, readProject: -1 } })
+    const look = (chosenProjects: readonly number[]) => {
+      scene.cue({ cues: { ...NO_CUES, readProject: -1, chosenProjects } })
+      scene.advance(2, 10)
+      return [0, 0.4, 1, 2].map((station) => {
+        scene.seek(4.4, station)
+        return bodies.map(({ position, glow }) => ({ top: position.y, glow }))
+      })
+    }
+    const before = look([])
+    const risen = (projects: readonly number[]) =>
+      look(projects).map((all, station) =>
+        all.flatMap(({ top, glow }, index) => {
+          const was = itemAt(itemAt(before, station), index)
+          expect(glow > was.glow).toBe(top > was.top + 2.9)
+          return glow > was.glow ? [index] : []
+        }),
+      )
+    const own = [0, 1, 2, 3, 4, 5].map((project) => {
+      const stations = risen([project])
+      expect(new Set(stations.map(String)).size).toBe(1)
+      expect(stations[0]).toHaveLength(1)
+      return stations[0]?.[0] ?? -1
+    })
+    expect(new Set(own).size).toBe(6)
+    for (const all of risen([0, 2])) expect(new Set(all)).toEqual(new Set([own[0], own[2]]))
+  })
+
+  it('the envelope sails out while the form sends, and back without an answer', async () => {
+    const { scene } = await render('contact')
+    const envelope = scene.body('envelope')
+    const depthAfter = (seconds: number) => {
+      scene.advance(seconds, 10)
+      scene.seek(3, 1)
+      return scene.look(envelope).depth
+    }
+    for (const delivery of ['failed', 'idle'] as const) {
+      const home = depthAfter(0)
+      scene.cue({ delivery: 'sending' })
+      const depths = [home, ...[0.4, 0.4, 0.4, 0.4].map(depthAfter)]
+      expect(depths).toEqual(depths.toSorted((a, b) => a - b))
+      expect(depths[4]).toBeGreaterThan(home + 10)
+      expect(facing(envelope)).toBeLessThan(0)
+      scene.cue({ delivery })
+      expect(depthAfter(2)).toBe(home)
+    }
+  })
+
+  it('the lanterns brighten once the envelope is out, and it is gone', async () => {
+    const { scene, bodies } = await render('contact')
+    const [envelope, lanterns] = [scene.body('envelope'), bodies.slice(5)]
+    const after = (delivery: Delivery) => {
+      scene.cue({ delivery })
+      scene.advance(2)
+      scene.seek(3, 0)
+      return { glows: lanterns.map(({ glow }) => glow), away: envelope.position.z }
+    }
+    const sending = after('sending')
+    expect(sending.glows).toEqual([0, 0, 0])
+    const sent = after('sent')
+    expect(Math.min(...sent.glows)).toBeGreaterThan(0.5)
+    expect(envelope.glow).toBeLessThan(-0.8)
+    expect(sent.away).toBeLessThan(sending.away - 10)
+  })
+})
