@@ -175,7 +175,7 @@ const frameHash = (page: Page) =>
     return small.getImageData(0, 0, 160, 120).data.reduce((hash, value) => (hash * 31 + value) | 0, 0)
   })
 
-/** Looks after which a picture that has not changed is taken for one without bodies, which all moments share. */
+/** Looks after which a picture that has not changed is one without bodies, which all moments share. */
 const MOST_LOOKS = 30
 
 /** Shows the scene at a moment. Its frame comes to the page some time after the message. */
