@@ -53,7 +53,8 @@ color:${colors['ink-950']};font:inherit;font-weight:550}
 `
 
 /**
- * Returns the rules of the site's typefaces, with the files: the page is of another origin in the site's frame.
+ * Returns the rules of the site's typefaces, with their files: in the site's frame the page is of another
+ * origin.
  */
 async function fontRules(): Promise<string> {
   // A preview that shows none of these pages starts without the tools of fonts.

@@ -151,7 +151,9 @@ for (const { id, path } of scenePages) {
       // The posters are printed at the ends of the waters: there they fill the window, and leave it as the
       // page does.
       const water = page.locator('[data-water]:not([data-surface]:last-of-type)').last()
-      const [first, ...others] = [1, 0.8, 1.2].map((share) => async () => {
+      // Nothing scrolls above the first screen.
+      const isFirst = await water.evaluate((element) => element.matches('[data-hero]'))
+      const [first, ...others] = (isFirst ? [1, 0.8] : [1, 0.8, 1.2]).map((share) => async () => {
         await scrollToEndOf(water, share)
         return page
           .locator('#stage [data-poster]:not([data-leaving]) img')

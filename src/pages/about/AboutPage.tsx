@@ -12,7 +12,7 @@ const { hero, callToAction } = aboutPage
 export function AboutPage() {
   return (
     <>
-      <PageHero {...hero} height="low" />
+      <PageHero {...hero} />
       <OriginStory />
       <ThemeStory />
       <Principles />

@@ -1,4 +1,3 @@
-import { TAU } from '../../shared/math.ts'
 import type { TeamMember } from './aboutSchema.ts'
 
 /** Both coordinates of the centre in the view box, and the radius of the arc. */
@@ -7,7 +6,7 @@ const RADIUS = 16.5
 
 /** Returns the coordinates of an hour. Midnight is at the top. */
 function pointOf(hour: number): string {
-  const angle = (hour / 24) * TAU
+  const angle = (hour / 24) * 2 * Math.PI
   return `${(CENTRE + RADIUS * Math.sin(angle)).toFixed(1)} ${(CENTRE - RADIUS * Math.cos(angle)).toFixed(1)}`
 }
 

@@ -7,35 +7,20 @@ import { Lines } from '../../ui/Lines.tsx'
 import { fitted, Lead, Title } from '../../ui/text.ts'
 import { heroScreen, HeroText } from './HeroText.ts'
 
-const heights = {
-  full: 'min-height: min(100svh, 62rem);',
-  low: 'align-content: end; min-height: min(100svh - var(--space-section), 62rem);',
-  row:
-    'align-content: end; min-height: min(100svh - 10rem, 54rem);' +
-    '--text-top: calc(var(--header) + var(--space-6)); padding-block: var(--text-top) var(--space-10);',
-  // Emotion writes nested rules last: `heroScreen`'s height in a tall window replaces all but this.
-  short: `&& { min-height: 24rem; ${tallWindow} { min-height: 0; padding-bottom: var(--space-6); } }`,
-}
-
-type Height = keyof typeof heights
-
 interface PageHeroProps {
   eyebrow: string
   /** One string per line. Explicit breaks keep the lines as they are when the font loads late. */
   title: readonly string[]
   lead: string
-  /**
-   * `full`: as high as the window, at most 62rem. `low`: the next section's text begins at the fold. `row`:
-   * the next section's first row of controls ends above the fold. `short`: 24rem.
-   */
-  height?: Height
+  /** Whether it is as high as its text, without the scene below it. */
+  short?: boolean
   children?: ReactElement
 }
 
 /** Header of a page: eyebrow, h1 and lead in the left seven columns. The scene shows in the other five. */
-export function PageHero({ eyebrow, title, lead, height = 'full', children }: PageHeroProps) {
+export function PageHero({ eyebrow, title, lead, short, children }: PageHeroProps) {
   return (
-    <Hero {...marked({ hero: true, water: height !== 'short' })} data-height={height}>
+    <Hero {...marked({ hero: true, water: !short })} data-short={short || undefined}>
       <HeroText>
         <Eyebrow>{eyebrow}</Eyebrow>
         <Title tabIndex={-1}>
@@ -48,9 +33,13 @@ export function PageHero({ eyebrow, title, lead, height = 'full', children }: Pa
   )
 }
 
+/** The next section's first row of controls ends above the fold. */
 const Hero = styled.header`
-  padding: calc(var(--header) + var(--space-10)) var(--margin) var(--space-hero);
+  --text-top: calc(var(--header) + var(--space-6));
+  min-height: min(100svh - 10rem, 54rem);
+  padding: var(--text-top) var(--margin) var(--space-10);
   ${heroScreen}
+  align-content: end;
   /* A title of several written lines is as large as its widest line allows. */
   ${minWidth('desktop')} {
     h1:has(br) {
@@ -58,5 +47,12 @@ const Hero = styled.header`
       ${fitted('hero', 6.4, 'line')}
     }
   }
-  ${({ 'data-height': height }: { 'data-height': Height }) => heights[height]}
+  /* Outweighs the height of a first screen in tall windows. */
+  &&[data-short] {
+    min-height: 24rem;
+    ${tallWindow} {
+      min-height: 0;
+      padding-bottom: var(--space-6);
+    }
+  }
 `

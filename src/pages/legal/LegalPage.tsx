@@ -11,7 +11,7 @@ import { PageHero } from '../common/PageHero.tsx'
 export function LegalPage({ eyebrow, title, lead, asOf, date, contentsName, sections }: LegalTexts) {
   return (
     <>
-      <PageHero eyebrow={eyebrow} title={[title]} lead={lead} height="short" />
+      <PageHero eyebrow={eyebrow} title={[title]} lead={lead} short />
       <Section {...marked({ surface: 'panel' })} aria-label={title}>
         <Grid>
           <nav aria-label={contentsName} data-screen-only="">

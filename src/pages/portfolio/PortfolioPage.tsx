@@ -15,7 +15,7 @@ export function PortfolioPage() {
   if (hasStories && story) return <Story {...story} />
   return (
     <>
-      <PageHero {...portfolioPage.hero} height="row" />
+      <PageHero {...portfolioPage.hero} />
       <ProjectList />
       <PortfolioStats />
       <CallToAction station={2} {...portfolioPage.callToAction} />

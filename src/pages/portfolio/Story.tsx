@@ -35,7 +35,7 @@ export function Story(story: StoryProps) {
   const lists = [facts, technologies].filter(({ length }) => length > 0)
   return (
     <Page>
-      <PageHero eyebrow={`${category} · ${timeline}`} title={[title]} lead={description} height="low" />
+      <PageHero eyebrow={`${category} · ${timeline}`} title={[title]} lead={description} />
       <Section {...marked({ surface: 'panel' })} aria-label={title}>
         <Text>
           {lists.length > 0 ? (

@@ -16,7 +16,7 @@ export function ServicesPage() {
   const cards = services.map((service) => <ServiceCard key={service.title} service={service} />)
   return (
     <>
-      <PageHero {...hero} height="row" />
+      <PageHero {...hero} />
       {/* Halfway between two stations, and nearer to the first one: its poster is what a still shows beside
           the rows. */}
       <Services {...marked({ surface: 'panel', beside: true, station: 0.45 })} aria-label={list.label}>
