@@ -75,7 +75,6 @@ export const test = base.extend<{ tab: EnginePage }, { engineTab: EnginePage | s
   ],
   tab: async ({ engineTab: tab }, provide, testInfo) => {
     if (typeof tab === 'string') return testInfo.skip(true, tab)
-    tab.site.reset()
     const blank = tab.site.origin + BLANK_PATH
     await tab.open(blank)
     const clearStorage = () =>
@@ -88,6 +87,8 @@ export const test = base.extend<{ tab: EnginePage }, { engineTab: EnginePage | s
       }, blank)
     // WebKit's driver can return while the document of the last test is still there.
     await expect.poll(clearStorage).toBe(true)
+    // What the last document reported when it was left is not this test's.
+    tab.site.reset()
     await tab.resize(1280, 800)
     await provide(tab)
     expect(tab.site.problems).toEqual([])
