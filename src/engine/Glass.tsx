@@ -28,7 +28,7 @@ interface GlassProps {
   rotation?: Vec3
   /** Radius of the outermost mark around it, in radii of the body. */
   marks?: number
-  /** The station at which, and the cue by which, it takes the palette's warm colour. */
+  /** The keyframe at which, and the cue by which, it takes the palette's warm colour. */
   warmAt?: number | undefined
   warmBy?: Cue | undefined
 }

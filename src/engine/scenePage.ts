@@ -16,23 +16,23 @@ import { createSceneView, updateSceneView } from './sceneView.ts'
 import type { StageValue } from './StageContext.ts'
 
 /**
- * Height in NDC per station by which a picture sinks from half a station before its own on, and comes up with
- * that station's text.
+ * Height in NDC per keyframe by which a picture sinks from half a keyframe before its own on, and comes up
+ * with that keyframe's text.
  */
 const SINK = 6
 const RISE = 18
 
 /**
- * Returns how far a picture for the whole width of a wide window is below its place, `stations` before its
+ * Returns how far a picture for the whole width of a wide window is below its place, `keyframes` before its
  * own, NDC.
  */
-const belowText = (stations: number, tall: boolean): number =>
-  tall ? 0 : Math.max(0, Math.min(RISE * stations, SINK * (0.5 - stations)))
+const belowText = (keyframes: number, tall: boolean): number =>
+  tall ? 0 : Math.max(0, Math.min(RISE * keyframes, SINK * (0.5 - keyframes)))
 
 /** Creates what a scene takes of the page: its moment, coast and view. */
-export function createScenePage({ id, startTime, lastStation }: SceneFacts, stage: StageValue) {
+export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, stage: StageValue) {
   const { progress, store, seeks } = stage
-  const clock = createSceneClock(id, startTime, lastStation)
+  const clock = createSceneClock(id, startTime, lastKeyframe)
   const coast = createCoast()
   const view = createSceneView()
   const { moment } = clock
@@ -53,7 +53,7 @@ export function createScenePage({ id, startTime, lastStation }: SceneFacts, stag
     },
     advance(size: Size, delta: number, { tall }: Screen, fullWidth: number | 'always' | undefined) {
       const site = store?.getState()
-      // A scene that leaves keeps its station: the state is already that of the next page.
+      // A scene that leaves keeps its keyframe: the state is already that of the next page.
       const isHidden = progress.value === 0
       clock.advance(delta, site && sceneOf(site.route, scenes) === id ? site : null, isHidden)
       if (moment.site) lift = 2 * waterLift(moment.site.waters, moment.site.scrollY, size.height)

@@ -17,7 +17,7 @@ export function createSceneView() {
     lensY: 0,
     /** Seconds of the scene's own time. */
     time: 0,
-    /** Where the page stands between its stations. */
+    /** Where the page stands between its keyframes. */
     s: 0,
     /** How far the scene has entered: 0 to 1. */
     entered: 1,

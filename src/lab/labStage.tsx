@@ -33,12 +33,12 @@ export async function createLabStage(
       flushSync(() => root.render(element))
     },
     /**
-     * Draws the scene at `time` seconds and at a station. Throws what the frame throws, or an Error if no
+     * Draws the scene at `time` seconds and at a keyframe. Throws what the frame throws, or an Error if no
      * scene is mounted.
      */
-    draw(time: number, station: number) {
+    draw(time: number, keyframe: number) {
       if (value.seeks.size === 0) throw new Error('No scene is mounted: call show() before draw().')
-      for (const seek of value.seeks) seek({ time, station })
+      for (const seek of value.seeks) seek({ time, keyframe })
       root.advance(0)
     },
     state: root.state,

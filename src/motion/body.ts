@@ -14,15 +14,15 @@ export class Body extends Group {
   readonly restPosition = new Vector3()
   readonly restRotation = new Euler()
   motion: MotionName | null = null
-  /** How far its motion has lifted it over its rest, scene units. At a station it keeps this lift. */
+  /** How far its motion has lifted it over its rest, scene units. At a keyframe it keeps this lift. */
   lift = 0
   /** Elevation of the wave below it, -1 to 1. */
   elevation = 0
   /** Change of its brightness: 0 none, 1 twice as bright, -0.5 half as bright. */
   glow = 0
-  /** Its rank by depth, 0 (nearest) to 1: in this order the bodies of a scene leave for a station. */
+  /** Its rank by depth, 0 (nearest) to 1: in this order the bodies of a scene leave for a keyframe. */
   rank = 0
-  /** The station at which, and the cue by which, it takes the palette's warm colour. */
+  /** The keyframe at which, and the cue by which, it takes the palette's warm colour. */
   warmAt: number | null = null
   warmBy: Cue | null = null
   /** Radius of the outermost mark around it, in radii of the body. */

@@ -19,31 +19,31 @@ export function smootherstep(t: number): number {
 const STAGGER = 0.38
 
 /**
- * Returns the progress (0 to 1) of one body between two stations, at `progress` (0 to 1) of the segment.
+ * Returns the progress (0 to 1) of one body between two keyframes, at `progress` (0 to 1) of the segment.
  * `order` is from 0, the first to start, to 1.
  */
 export const segmentProgress = (progress: number, order: number): number =>
   smootherstep((progress - order * STAGGER) / (1 - STAGGER))
 
-/** Returns the number of the segment at the position `s`: segment 0 leads from station 0 to station 1. */
-export function segmentAt(s: number, lastStation: number): number {
-  return clamp(Math.floor(s), 0, Math.max(0, lastStation - 1))
+/** Returns the number of the segment at the position `s`: segment 0 leads from keyframe 0 to keyframe 1. */
+export function segmentAt(s: number, lastKeyframe: number): number {
+  return clamp(Math.floor(s), 0, Math.max(0, lastKeyframe - 1))
 }
 
 /**
- * Returns how near the position `s` is to a station: 1 there, 0 from half a segment away on. 0 without a
- * station.
+ * Returns how near the position `s` is to a keyframe: 1 there, 0 from half a segment away on. 0 without a
+ * keyframe.
  */
-export function nearnessOf(station: number | null | undefined, s: number): number {
-  return station === null || station === undefined ? 0 : smootherstep(1 - 2 * Math.abs(s - station))
+export function nearnessOf(keyframe: number | null | undefined, s: number): number {
+  return keyframe === null || keyframe === undefined ? 0 : smootherstep(1 - 2 * Math.abs(s - keyframe))
 }
 
 /**
- * Returns how warm a body is at the position `s` that is warm at a station: it begins half a segment away,
- * and is over a quarter away, so that the colour comes with the station's text.
+ * Returns how warm a body is at the position `s` that is warm at a keyframe: it begins half a segment away,
+ * and is over a quarter away, so that the colour comes with the keyframe's text.
  */
-export const warmthOf = (station: number | null, s: number): number =>
-  station === null ? 0 : smootherstep(2 - 4 * Math.abs(s - station))
+export const warmthOf = (keyframe: number | null, s: number): number =>
+  keyframe === null ? 0 : smootherstep(2 - 4 * Math.abs(s - keyframe))
 
 /** Returns `count` radii that fall from `first` to `last` by the same factor each. */
 export function decreasingSizes(first: number, last: number, count: number): number[] {

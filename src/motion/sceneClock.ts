@@ -14,7 +14,7 @@ const MOST_BEHIND = 1
 
 /**
  * Creates the clock of a scene: its moment, and what advances it. `last` is the number of the page's last
- * station.
+ * keyframe.
  */
 export function createSceneClock(scene: string, startTime: number, last: number) {
   let isPlaced = false
@@ -33,7 +33,7 @@ export function createSceneClock(scene: string, startTime: number, last: number)
     lifted: 0,
   }
   // `|| 0` turns NaN into 0.
-  const within = (station: number) => clamp(station || 0, 0, last)
+  const within = (keyframe: number) => clamp(keyframe || 0, 0, last)
   return {
     moment,
     /**
@@ -47,13 +47,13 @@ export function createSceneClock(scene: string, startTime: number, last: number)
       moment.jumps = hidden || !isPlaced
       if (!site) return
       isPlaced = true
-      const station = within(site.reading)
+      const keyframe = within(site.reading)
       const { scrollY } = site
       const way = MOST_BEHIND * moment.height
       const scroll = damp(moment.scroll, scrollY, READING_RATE, moment.step)
       const isThere = moment.jumps || !isAtPage || Math.abs(scroll - scrollY) < FOLLOWED
       isAtPage = true
-      moment.reading = moment.jumps ? station : damp(moment.reading, station, READING_RATE, moment.step)
+      moment.reading = moment.jumps ? keyframe : damp(moment.reading, keyframe, READING_RATE, moment.step)
       moment.scroll = isThere ? scrollY : clamp(scroll, scrollY - way, scrollY + way)
     },
     /** Takes the window, in CSS pixels, and the height in NDC by which the page has lifted the picture. */
@@ -62,12 +62,12 @@ export function createSceneClock(scene: string, startTime: number, last: number)
       moment.height = Math.max(1, height)
       moment.lifted = lifted
     },
-    seek({ time, station }: SeekMoment) {
+    seek({ time, keyframe }: SeekMoment) {
       moment.time = time
       isAtPage = false
-      if (station === null) return
+      if (keyframe === null) return
       isPlaced = true
-      moment.reading = within(station)
+      moment.reading = within(keyframe)
     },
   }
 }

@@ -14,8 +14,8 @@ export interface SiteState {
   /** Whether the menu of small screens is open. */
   menuOpen: boolean
   /**
-   * Position between the page's stations, see `backdrop/trackStations.ts`: 1.5 is halfway from station 1 to
-   * 2.
+   * Position between the page's keyframes, see `backdrop/trackKeyframes.ts`: 1.5 is halfway from keyframe 1
+   * to 2.
    */
   reading: number
   /** Boxes of the page's text: x, y, width and height of each, in CSS pixels from the page's upper left. */

@@ -80,7 +80,7 @@ describe('the stage', () => {
     const { store, stage, sceneSet } = await renderStage(undefined, { strict: true })
     await committed(() => updateSite(store, { route: 'about' }))
     await committed(() => stage.advance(entrance.fade * 4))
-    sceneSet.seek({ time: 4, station: null })
+    sceneSet.seek({ time: 4, keyframe: null })
     stage.frame(0)
     const alone = await renderScene(<AboutScene />)
     alone.seek(4)

@@ -49,7 +49,7 @@ interface LanternProps {
   light: number
   /**
    * Whether it comes to where the envelope was, once a message has arrived, and takes the palette's warm
-   * colour: also at station 2.
+   * colour: also at keyframe 2.
    */
   answers?: boolean
 }

@@ -13,8 +13,8 @@ interface EnvelopeRow {
 type LanternRow = readonly [u: number, depth: number, radius: number, yaw: number]
 
 /**
- * A place at a station. The light around a lantern is drawn over all glass, so no envelope lies within a near
- * one's.
+ * A place at a keyframe. The light around a lantern is drawn over all glass, so no envelope lies within a
+ * near one's.
  */
 export type Standing = readonly [u: number, v: number, depth: number]
 

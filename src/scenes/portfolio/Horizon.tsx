@@ -45,7 +45,7 @@ function pitchTo(mesh: Mesh | null, { uGlow }: Pick<BodyUniforms, 'uGlow'>, pitc
   mesh.matrixWorldNeedsUpdate = true
 }
 
-/** Lines of the sky. They rise as the world pitches about z = 0, where the row stands at the stations. */
+/** Lines of the sky. They rise as the world pitches about z = 0, where the row stands at the keyframes. */
 export function Horizon({ world }: { world: World }) {
   const mesh = useRef<Mesh>(null)
   const { uniforms } = useGlass('Horizon')

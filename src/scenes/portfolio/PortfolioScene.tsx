@@ -87,7 +87,7 @@ function Sea() {
   const surface = useMemo(() => surfaceOf(sea), [sea])
   const turns = useMemo(
     () =>
-      sea.stations.map(({ u, depth, level, yaw, pitch }) => {
+      sea.keyframes.map(({ u, depth, level, yaw, pitch }) => {
         const [x, , z] = positionOf([u, 0, depth, 0], [lensX, lensY], aspect)
         return { yaw, pitch, to: [x, level, z] as const }
       }),
@@ -131,13 +131,13 @@ function ProjectBar(props: BarProps) {
 const FILL = 0.9
 /** Bars lean a little with the slope of the wave. */
 const riding = { lean: 0.3 }
-/** Fraction of the waves' height that is left from station 1 on. */
+/** Fraction of the waves' height that is left from keyframe 1 on. */
 const CALM = 0.28
 /** Fraction of that which a bar of the row still rides. */
 const STEADY = 0.3
 /** Factor on the elevation of the other bars and what it loses, so that the sea is darker than the row. */
 const SEA_ELEVATION = { factor: 0.5, loss: 0.3 } as const
-/** How far the bars behind text dim at station 0. Then they dim entirely, but not at station 1. */
+/** How far the bars behind text dim at keyframe 0. Then they dim entirely, but not at keyframe 1. */
 const DIMMED = 0.96
 /**
  * Speed at which the bars behind the text dim, relative to the segment. They dim before they have come
@@ -153,7 +153,7 @@ const RAISED = { rise: 3, glow: 0.6 } as const
 const BESIDE = {
   /** From the window's middle, CSS pixels. */
   across: pageGrid.card / 2,
-  /** From the card's middle, NDC; and what comes to it at station 1, where the sea is higher. */
+  /** From the card's middle, NDC; and what comes to it at keyframe 1, where the sea is higher. */
   above: 0.12,
   higher: 0.4,
   /** Depth on the right, and on the left, where the perspective widens the bar, scene units. */
@@ -167,7 +167,7 @@ const shapeOf = memoize(bar)
 const upright = quaternionOf(GRID_ROTATION)
 const NEVER: Cue = { current: 0 }
 
-/** A bar rides the wave. At station 1 six bars stand up, at station 2 a seventh, the highest, glows. */
+/** A bar rides the wave. At keyframe 1 six bars stand up, at keyframe 2 a seventh, the highest, glows. */
 function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: BarProps) {
   const body = useRef<Body>(null)
   const { screen } = useScene()
@@ -239,7 +239,7 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
       }
       object.glow = light - 1
     },
-    PHASES.stations,
+    PHASES.keyframes,
   )
   return (
     <Glass

@@ -14,7 +14,7 @@ const glass = { diffuse: 0.28, glint: 0.42, lines: 1.3, hiddenLines: 0.4 } as co
 
 /**
  * Eight instruments, five that differ: alternately one floats at its place, one orbits a point. Each stands
- * for services, see `instruments.ts`. At the closing call, station 1, each has a seat on an arc; no two of a
+ * for services, see `instruments.ts`. At the closing call, keyframe 1, each has a seat on an arc; no two of a
  * kind are neighbours there.
  */
 export function ServicesScene() {
@@ -37,7 +37,7 @@ interface InstrumentProps {
   instrument: Instrument
   /** Its seat at the closing call, from 0. */
   seat: number
-  /** The station at which it takes the palette's warm colour. */
+  /** The keyframe at which it takes the palette's warm colour. */
   warmAt?: number
 }
 

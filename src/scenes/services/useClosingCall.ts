@@ -6,7 +6,7 @@ import {
   turnTowards,
   useComposition,
   useScene,
-  useStations,
+  useKeyframes,
 } from '../../motion/index.ts'
 import type { BodyRef } from '../../motion/index.ts'
 import { itemAt } from '../../shared/lists.ts'
@@ -28,7 +28,7 @@ const FACING = 0.1
 const STEADY = 0.8
 
 /**
- * At station 1, the closing call, the instruments stand on an arc below the text, on which they sway. `seat`
+ * At keyframe 1, the closing call, the instruments stand on an arc below the text, on which they sway. `seat`
  * is from 0, at its left end, to 7.
  */
 export function useClosingCall(ref: BodyRef, seat: number, { look, fit }: Instrument): void {
@@ -40,7 +40,7 @@ export function useClosingCall(ref: BodyRef, seat: number, { look, fit }: Instru
   const at = 2 * Math.min(seat, seats - 1 - seat)
   const across = 2 * seat < seats ? -itemAt(arc, at) : itemAt(arc, at)
   const height = itemAt(arc, at + 1)
-  useStations(ref, [
+  useKeyframes(ref, [
     (place, body, { time, aspect, reading }) => {
       const lift = body.warmAt === null ? 0 : WARM_LIFT
       place.u = screen.across(across, aspect)

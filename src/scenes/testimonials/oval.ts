@@ -78,7 +78,7 @@ const tall: Oval = {
 }
 
 /**
- * The place of each octahedron at station 2, and the station at which the text leaves the window's whole
+ * The place of each octahedron at keyframe 2, and the keyframe at which the text leaves the window's whole
  * width to the scene.
  */
 export const ovals: Compositions<{ places: readonly Seat[]; fullWidth?: number }> = {

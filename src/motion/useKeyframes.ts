@@ -12,23 +12,23 @@ import { createSeen, type Screen, type Seen } from './screen.ts'
 import { turnAboutY } from './turning.ts'
 
 /**
- * A body's place at a station, as the picture shows it: position (u, v) on the screen in NDC, radius as a
+ * A body's place at a keyframe, as the picture shows it: position (u, v) on the screen in NDC, radius as a
  * fraction of half the window's height, and the change of its brightness in the fog (0 none, 1 twice as
  * bright).
  */
 export type Seat = readonly [u: number, v: number, size: number, glow?: number]
 
 /**
- * Where a body stands at one station: a place, or a function that writes it in each frame. On entry of the
+ * Where a body stands at one keyframe: a place, or a function that writes it in each frame. On entry of the
  * function `place` is where the body's motion alone has it; leaving it unchanged keeps the body there. It
  * must not allocate.
  */
-export type Station = Seat | ((place: Seen, body: Body, moment: Moment) => void)
+export type Keyframe = Seat | ((place: Seen, body: Body, moment: Moment) => void)
 
-interface StationOptions {
+interface KeyframeOptions {
   /**
    * Segments on which no panel covers the scene: the body goes straight from place to place. Segment 0 leads
-   * to station 1.
+   * to keyframe 1.
    */
   open?: readonly number[]
   /**
@@ -57,7 +57,7 @@ const ARC = 0.1
  */
 const DETOUR = { from: 0.7, to: 1.1, size: 1.1 } as const
 /**
- * Halfway between two stations, bodies stand outside the window: a panel of dense text covers the scene
+ * Halfway between two keyframes, bodies stand outside the window: a panel of dense text covers the scene
  * there, and its fade would cut off what stands in the margin. On open segments they go straight. `gap` is
  * the distance in NDC between the window and a body's edge, `reach` how far that edge may be from the body's
  * center, in radii. The way there lasts from the fraction `from` of the segment to `until`, the way back from
@@ -66,24 +66,24 @@ const DETOUR = { from: 0.7, to: 1.1, size: 1.1 } as const
 const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.33, back: 0.65 } as const
 
 /**
- * Moves a body from station to station of the page; `stations` are those from 1 on. A body keeps its radius,
- * so what grows comes nearer. Between two stations u and v follow a smootherstep, and so does the logarithm
- * of the depth. v also has an arc. A body keeps the lift and the rotation of its motion.
+ * Moves a body from keyframe to keyframe of the page; `keyframes` are those from 1 on. A body keeps its
+ * radius, so what grows comes nearer. Between two keyframes u and v follow a smootherstep, and so does the
+ * logarithm of the depth. v also has an arc. A body keeps the lift and the rotation of its motion.
  *
- * @throws Error where a station of the page has no place, or a place no station
+ * @throws Error where a keyframe of the page has no place, or a place no keyframe
  */
-export function useStations(
+export function useKeyframes(
   ref: BodyRef,
-  stations: readonly Station[],
-  { open = [], beside = [], late = [], turn = 0 }: StationOptions = {},
+  keyframes: readonly Keyframe[],
+  { open = [], beside = [], late = [], turn = 0 }: KeyframeOptions = {},
 ): void {
-  const { screen, last } = useScene('useStations')
+  const { screen, last } = useScene('useKeyframes')
   const places = useRef({ from: createSeen(), to: createSeen() })
   useBodyFrame(
     ref,
     (body, moment) => {
-      if (stations.length < last) throw new Error(`it has no place at station ${stations.length + 1}`)
-      if (stations.length > last) throw new Error(`scenes/facts.ts has no station ${last + 1}`)
+      if (keyframes.length < last) throw new Error(`it has no place at keyframe ${keyframes.length + 1}`)
+      if (keyframes.length > last) throw new Error(`scenes/facts.ts has no keyframe ${last + 1}`)
       // Also true for NaN.
       if (!(moment.reading > 0)) return
       const segment = segmentAt(moment.reading, last)
@@ -95,10 +95,10 @@ export function useStations(
       to.v = from.v
       to.depth = from.depth
       to.glow = 0
-      // `stations` begins with station 1, so segment 0 leads from where the motion has the body to
-      // `stations[0]`.
-      writePlace(to, stations[segment], body, moment, screen)
-      writePlace(from, stations[segment - 1], body, moment, screen)
+      // `keyframes` begins with keyframe 1, so segment 0 leads from where the motion has the body to
+      // `keyframes[0]`.
+      writePlace(to, keyframes[segment], body, moment, screen)
+      writePlace(from, keyframes[segment - 1], body, moment, screen)
       const fraction = moment.reading - segment
       const progress = segmentProgress(fraction, late.includes(segment) ? 1 : body.rank)
       const isOpen = open.includes(segment) || (beside.includes(segment) && isBeside(moment))
@@ -107,8 +107,8 @@ export function useStations(
       body.glow = mix(from.glow, to.glow, progress)
       if (turn !== 0) turnAboutY(body, turn * (segment + progress))
     },
-    PHASES.stations,
-    'useStations',
+    PHASES.keyframes,
+    'useKeyframes',
   )
 }
 
@@ -118,21 +118,21 @@ export const isBeside = ({ aspect, height }: Moment, from?: number) =>
 
 function writePlace(
   place: Seen,
-  station: Station | undefined,
+  keyframe: Keyframe | undefined,
   body: Body,
   moment: Moment,
   { growth }: Screen,
 ): void {
-  if (!station) return
-  if (typeof station === 'function') {
-    station(place, body, moment)
+  if (!keyframe) return
+  if (typeof keyframe === 'function') {
+    keyframe(place, body, moment)
     return
   }
-  const size = station[2]
-  place.u = station[0]
-  place.v = adaptedV(station[1], size, growth)
+  const size = keyframe[2]
+  place.u = keyframe[0]
+  place.v = adaptedV(keyframe[1], size, growth)
   place.depth = clamp(body.scale.x / halfHeightAt(size * growth), DEPTHS.min, DEPTHS.max)
-  place.glow = (station[3] ?? 0) * smoothstep(GLOW_DEPTHS.from, GLOW_DEPTHS.to, place.depth)
+  place.glow = (keyframe[3] ?? 0) * smoothstep(GLOW_DEPTHS.from, GLOW_DEPTHS.to, place.depth)
 }
 
 /**
