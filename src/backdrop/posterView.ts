@@ -33,7 +33,7 @@ function createElement({ tag, attributes, children }: ElementDescription): HTMLE
  * shown water in a tall window. `at` and `until` are the scroll positions of that water, see
  * `shared/waters.ts`.
  */
-function subjectOf({ route, reading: here, waters, scrollY }: SiteState) {
+function subjectOf({ route, progress: here, waters, scrollY }: SiteState) {
   const scene = sceneOf(route, scenes)
   const [, at = NaN, until = NaN, own = NaN] = waters.subarray(waterAt(waters, scrollY))
   const wanted = Number.isNaN(own) ? here : own

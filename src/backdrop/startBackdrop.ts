@@ -38,8 +38,8 @@ function testQuery(): URLSearchParams {
 function momentToStopAt(): SeekMoment | null {
   const query = testQuery()
   const numberOf = (name: string) => Number.parseFloat(query.get(name) ?? '')
-  const [time, keyframe] = [numberOf('time'), numberOf('at')]
-  return Number.isFinite(time) ? { time, keyframe: Number.isFinite(keyframe) ? keyframe : null } : null
+  const [time, progress] = [numberOf('time'), numberOf('at')]
+  return Number.isFinite(time) ? { time, progress: Number.isFinite(progress) ? progress : null } : null
 }
 
 /** Starts the backdrop of this page. Does nothing on a page without the backdrop's element. */
@@ -47,7 +47,7 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
   const backdrop = document.getElementById('backdrop')
   if (!backdrop) return
   adoptScriptedCss()
-  // Before the controller, so that the stage gets scroll position and keyframe in one message.
+  // Before the controller, so that the stage gets scroll position and progress in one message.
   trackKeyframes(store)
   followKeyframes(store, backdropStatus)
   await nextTask()

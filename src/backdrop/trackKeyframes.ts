@@ -121,7 +121,7 @@ export function watersOf(
  * Returns the position between the keyframes at a scroll position. `anchors` are in ascending order and not
  * empty.
  */
-export function readingAt(anchors: readonly Anchor[], scrollY: number): number {
+export function progressAt(anchors: readonly Anchor[], scrollY: number): number {
   const next = anchors.findIndex((anchor) => anchor.scrollY > scrollY)
   const to = anchors[next]
   const from = anchors[next === -1 ? anchors.length - 1 : next - 1] ?? anchors[0]
@@ -169,7 +169,7 @@ export function trackKeyframes(store: SiteStore): void {
   let settleTimer: ReturnType<typeof setTimeout> | undefined
 
   const opening = () => openingOf(store.getState().route, scenes)
-  const apply = () => updateSite(store, { reading: readingAt(anchors, store.getState().scrollY) })
+  const apply = () => updateSite(store, { progress: progressAt(anchors, store.getState().scrollY) })
   const measure = () => {
     request = 0
     updateSite(store, readText())

@@ -31,7 +31,7 @@ const belowText = (keyframes: number, tall: boolean): number =>
 
 /** Creates what a scene takes of the page: its moment, coast and view. */
 export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, stage: StageValue) {
-  const { progress, store, seeks } = stage
+  const { entered, store, seeks } = stage
   const clock = createSceneClock(id, startTime, lastKeyframe)
   const coast = createCoast()
   const view = createSceneView()
@@ -54,14 +54,14 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
     advance(size: Size, delta: number, { tall }: Screen, fullWidth: number | 'always' | undefined) {
       const site = store?.getState()
       // A scene that leaves keeps its keyframe: the state is already that of the next page.
-      const isHidden = progress.value === 0
+      const isHidden = entered.value === 0
       clock.advance(delta, site && sceneOf(site.route, scenes) === id ? site : null, isHidden)
       if (moment.site) lift = 2 * waterLift(moment.site.waters, moment.site.scrollY, size.height)
-      view.lift = lift - (typeof fullWidth === 'number' ? belowText(fullWidth - moment.reading, tall) : 0)
+      view.lift = lift - (typeof fullWidth === 'number' ? belowText(fullWidth - moment.progress, tall) : 0)
       clock.setWindow(size.width, size.height, view.lift)
       coast.follow(moment, site?.mirrored ?? false)
       // The view also opens by scrolling: a tall window shows open water below all later text.
-      view.open = Math.max(Math.min(1, moment.reading), clamp(moment.scroll / size.height - 1, 0, 1))
+      view.open = Math.max(Math.min(1, moment.progress), clamp(moment.scroll / size.height - 1, 0, 1))
     },
     /** Sees how far bodies are shown, and how warm they are. @throws Error where a pose is no number */
     show(bodies: ReadonlySet<Body>, screen: Screen, fullWidth: number | 'always' | undefined) {
@@ -71,16 +71,16 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
         body.shown = fullWidth === 'always' ? 1 : shownOf(body, coast, moment, screen)
         body.visible = body.shown > 0
         const level = body.warmBy ? smootherstep(body.warmBy.current) : 0
-        body.warmth = Math.max(warmthOf(body.warmAt, moment.reading), level)
+        body.warmth = Math.max(warmthOf(body.warmAt, moment.progress), level)
       }
     },
     /** Brings the view up to date. */
     look(state: RootState, { lensX, lensY }: Screen, fullWidth: number | 'always' | undefined) {
       updateSceneView(view, state, lensX, lensY + moment.lifted)
       view.time = moment.time
-      view.s = moment.reading
-      view.fullWidth = fullWidth === 'always' ? 1 : nearnessOf(fullWidth, moment.reading)
-      view.entered = progress.value
+      view.progress = moment.progress
+      view.fullWidth = fullWidth === 'always' ? 1 : nearnessOf(fullWidth, moment.progress)
+      view.entered = entered.value
     },
   }
 }

@@ -18,7 +18,7 @@ export function createSceneView() {
     /** Seconds of the scene's own time. */
     time: 0,
     /** Where the page stands between its keyframes. */
-    s: 0,
+    progress: 0,
     /** How far the scene has entered: 0 to 1. */
     entered: 1,
     /** Device pixels per CSS pixel. */

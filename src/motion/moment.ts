@@ -11,8 +11,8 @@ export interface Moment {
   /**
    * Position between the keyframes of the page: 0 is the composition, 1.5 is halfway from keyframe 1 to 2.
    */
-  reading: number
-  /** Scroll position of the page, in CSS pixels, which the scene follows as it follows the reading. */
+  progress: number
+  /** Scroll position of the page, in CSS pixels, which the scene follows as it does the progress. */
   scroll: number
   /**
    * The page's state. Null without a page, and once the page shows another scene: then all stays as it is.
@@ -34,5 +34,5 @@ export interface SeekMoment {
   /** Seconds of the scene's own time. */
   time: number
   /** Position between the keyframes. Null keeps the current one. */
-  keyframe: number | null
+  progress: number | null
 }

@@ -6,7 +6,7 @@ import { useBodyFrame, type BodyRef } from './useSceneFrame.ts'
 import { clamp, mix, smoothstep } from '../shared/math.ts'
 import { standsBeside } from '../theme/media.ts'
 import { adaptedV, CAMERA, halfHeightAt } from './composition.ts'
-import { segmentAt, segmentProgress, smootherstep } from './easing.ts'
+import { spanAt, staggered, smootherstep } from './easing.ts'
 import { useScene } from './SceneContext.ts'
 import { createSeen, type Screen, type Seen } from './screen.ts'
 import { turnAboutY } from './turning.ts'
@@ -27,18 +27,18 @@ export type Keyframe = Seat | ((place: Seen, body: Body, moment: Moment) => void
 
 interface KeyframeOptions {
   /**
-   * Segments on which no panel covers the scene: the body goes straight from place to place. Segment 0 leads
+   * Spans on which no panel covers the scene: the body goes straight from place to place. Span 0 leads
    * to keyframe 1.
    */
   open?: readonly number[]
   /**
-   * Segments on which a panel leaves its last columns to the scene in a window of a desktop: there the same
+   * Spans on which a panel leaves its last columns to the scene in a window of a desktop: there the same
    * holds.
    */
   beside?: readonly number[]
-  /** Segments on which the body leaves last. Otherwise its depth decides, see `Body.rank`. */
+  /** Spans on which the body leaves last. Otherwise its depth decides, see `Body.rank`. */
   late?: readonly number[] | undefined
-  /** Radians by which the body turns about y on each segment. */
+  /** Radians by which the body turns about y on each span. */
   turn?: number
 }
 
@@ -48,7 +48,7 @@ const DEPTHS = { min: 8, max: 72 } as const
  * Depths at which the change of brightness is 0 and full. A near body, which has no fog, would become white.
  */
 const GLOW_DEPTHS = { from: 12, to: 36 } as const
-/** Height in NDC by which a body rises in the middle of a segment. */
+/** Height in NDC by which a body rises in the middle of a span. */
 const ARC = 0.1
 /**
  * Sideways detour in NDC of a body that passes the text of a tall window. It leads towards the side on which
@@ -58,9 +58,9 @@ const ARC = 0.1
 const DETOUR = { from: 0.7, to: 1.1, size: 1.1 } as const
 /**
  * Halfway between two keyframes, bodies stand outside the window: a panel of dense text covers the scene
- * there, and its fade would cut off what stands in the margin. On open segments they go straight. `gap` is
+ * there, and its fade would cut off what stands in the margin. On open spans they go straight. `gap` is
  * the distance in NDC between the window and a body's edge, `reach` how far that edge may be from the body's
- * center, in radii. The way there lasts from the fraction `from` of the segment to `until`, the way back from
+ * center, in radii. The way there lasts from the fraction `from` of the span to `until`, the way back from
  * `back` to 1 - `from`.
  */
 const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.33, back: 0.65 } as const
@@ -85,8 +85,8 @@ export function useKeyframes(
       if (keyframes.length < last) throw new Error(`it has no place at keyframe ${keyframes.length + 1}`)
       if (keyframes.length > last) throw new Error(`scenes/facts.ts has no keyframe ${last + 1}`)
       // Also true for NaN.
-      if (!(moment.reading > 0)) return
-      const segment = segmentAt(moment.reading, last)
+      if (!(moment.progress > 0)) return
+      const span = spanAt(moment.progress, last)
       const { from, to } = places.current
       body.position.y -= body.lift
       screen.read(from, body.position)
@@ -95,17 +95,17 @@ export function useKeyframes(
       to.v = from.v
       to.depth = from.depth
       to.glow = 0
-      // `keyframes` begins with keyframe 1, so segment 0 leads from where the motion has the body to
+      // `keyframes` begins with keyframe 1, so span 0 leads from where the motion has the body to
       // `keyframes[0]`.
-      writePlace(to, keyframes[segment], body, moment, screen)
-      writePlace(from, keyframes[segment - 1], body, moment, screen)
-      const fraction = moment.reading - segment
-      const progress = segmentProgress(fraction, late.includes(segment) ? 1 : body.rank)
-      const isOpen = open.includes(segment) || (beside.includes(segment) && isBeside(moment))
-      travel(body, from, to, progress, isOpen ? 0 : asideAt(fraction), screen, moment)
+      writePlace(to, keyframes[span], body, moment, screen)
+      writePlace(from, keyframes[span - 1], body, moment, screen)
+      const fraction = moment.progress - span
+      const travelled = staggered(fraction, late.includes(span) ? 1 : body.rank)
+      const isOpen = open.includes(span) || (beside.includes(span) && isBeside(moment))
+      travel(body, from, to, travelled, isOpen ? 0 : asideAt(fraction), screen, moment)
       body.position.y += body.lift
-      body.glow = mix(from.glow, to.glow, progress)
-      if (turn !== 0) turnAboutY(body, turn * (segment + progress))
+      body.glow = mix(from.glow, to.glow, travelled)
+      if (turn !== 0) turnAboutY(body, turn * (span + travelled))
     },
     PHASES.keyframes,
     'useKeyframes',
@@ -136,7 +136,7 @@ function writePlace(
 }
 
 /**
- * Returns how far (0 to 1) bodies stand outside the window at a `fraction` (0 to 1) of a segment: 1 halfway.
+ * Returns how far (0 to 1) bodies stand outside the window at a `fraction` (0 to 1) of a span: 1 halfway.
  */
 function asideAt(fraction: number): number {
   const { from, until, back } = ASIDE
@@ -144,14 +144,14 @@ function asideAt(fraction: number): number {
 }
 
 /**
- * Moves a body to the point `progress` (0 to 1) of its way. `aside` is how far it stands outside the window,
+ * Moves a body to the point `travelled` (0 to 1) of its way. `aside` is how far it stands outside the window,
  * 0 to 1.
  */
 function travel(
   { position, scale, restPosition }: Body,
   from: Seen,
   to: Seen,
-  progress: number,
+  travelled: number,
   aside: number,
   screen: Screen,
   moment: Moment,
@@ -161,13 +161,13 @@ function travel(
   // it a body near the middle would leap to the other side.
   const { x, z } = restPosition
   const side = x / (halfHeightAt(CAMERA.z - z) * screen.aspect) + lensX < 0 ? -1 : 1
-  const arc = Math.sin(Math.PI * progress)
+  const arc = Math.sin(Math.PI * travelled)
   const detour = tall ? DETOUR.size * smoothstep(DETOUR.from, DETOUR.to, Math.abs(to.v - from.v)) : 0
-  const path = mix(from.u, to.u, progress) + side * arc * detour
-  const depth = from.depth * (to.depth / from.depth) ** progress
+  const path = mix(from.u, to.u, travelled) + side * arc * detour
+  const depth = from.depth * (to.depth / from.depth) ** travelled
 
   const outside = 1 + ASIDE.gap + (ASIDE.reach * scale.x) / (halfHeightAt(depth) * moment.aspect)
   const clear = screen.across(side * outside, moment.aspect)
   const u = path + side * Math.max(0, side * (clear - path)) * aside
-  screen.write(position, u, mix(from.v, to.v, progress) + arc * ARC, depth)
+  screen.write(position, u, mix(from.v, to.v, travelled) + arc * ARC, depth)
 }

@@ -3,7 +3,7 @@ import { Euler, Quaternion, Vector3, type Object3D } from 'three'
 import { PHASES } from './phases.ts'
 import { useSceneFrame } from './useSceneFrame.ts'
 import { mix } from '../shared/math.ts'
-import { segmentAt, smootherstep } from './easing.ts'
+import { spanAt, smootherstep } from './easing.ts'
 import type { Vec3 } from '../shared/vector.ts'
 
 /**
@@ -32,12 +32,12 @@ function createWorld(pivot: Vec3, keyframes: readonly WorldTurn[]) {
     /** In this frame: the pitch in radians, and where the pivot stands. */
     pitch: 0,
     place: new Vector3(...pivot),
-    /** Takes the turn at a position between the keyframes. */
-    turnTo(keyframe: number): void {
-      const segment = segmentAt(keyframe, keyframes.length)
-      const before = keyframes[segment - 1] ?? start
-      const after = keyframes[segment] ?? before
-      const fraction = smootherstep(keyframe - segment)
+    /** Takes the turn at a progress. */
+    turnTo(progress: number): void {
+      const span = spanAt(progress, keyframes.length)
+      const before = keyframes[span - 1] ?? start
+      const after = keyframes[span] ?? before
+      const fraction = smootherstep(progress - span)
       turn.pitch = mix(before.pitch, after.pitch, fraction)
       attitude.setFromEuler(angles.set(turn.pitch, mix(before.yaw, after.yaw, fraction), 0))
       turn.place.lerpVectors(from.fromArray(before.to), to.fromArray(after.to), fraction)
@@ -58,6 +58,6 @@ function createWorld(pivot: Vec3, keyframes: readonly WorldTurn[]) {
 export function useWorldTurn(pivot: Vec3, keyframes: readonly WorldTurn[]): World {
   const [x, y, z] = pivot
   const turn = useMemo(() => createWorld([x, y, z], keyframes), [x, y, z, keyframes])
-  useSceneFrame(({ reading }) => turn.turnTo(reading), PHASES.world, 'useWorldTurn')
+  useSceneFrame(({ progress }) => turn.turnTo(progress), PHASES.world, 'useWorldTurn')
   return turn
 }

@@ -84,8 +84,8 @@ export async function renderScene(element: ReactElement, options: RenderOptions 
     useFrame(() => {}, 1)
     return children
   }
-  const { progress, seeks } = sceneSet
-  const value: StageValue = { progress, seeks, store, ...stage }
+  const { entered, seeks } = sceneSet
+  const value: StageValue = { entered, seeks, store, ...stage }
   const Mode = strict ? StrictMode : Fragment
   const renderer = await create(
     <Mode>
@@ -128,7 +128,7 @@ export async function renderScene(element: ReactElement, options: RenderOptions 
     },
     /** Sets the scene's time to `t` seconds and its keyframe to `s`, if given, and runs one frame. */
     seek(t: number, s?: number) {
-      sceneSet.seek({ time: t, keyframe: s ?? null })
+      sceneSet.seek({ time: t, progress: s ?? null })
       frame(0)
     },
     /** Changes the page's state, of which the scene takes account in the next frames. */

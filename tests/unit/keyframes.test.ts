@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anchorsOf, readingAt, watersOf, type KeyframeBox } from '../../src/backdrop/trackKeyframes.ts'
+import { anchorsOf, progressAt, watersOf, type KeyframeBox } from '../../src/backdrop/trackKeyframes.ts'
 import { waterAt, waterLift } from '../../src/shared/waters.ts'
 
 const desktop = { isTall: false, height: 900, page: 6000 }
 const phone = { isTall: true, height: 844, page: 9000 }
 const at = (boxes: KeyframeBox[], scrollY: number, size = desktop) =>
-  readingAt(anchorsOf(boxes, size), scrollY)
+  progressAt(anchorsOf(boxes, size), scrollY)
 
 const letters = { keyframe: 1, top: 3000, height: 700 }
 const closing = { keyframe: 2, top: 5300, height: 700 }
@@ -36,7 +36,7 @@ describe('the position between keyframes', () => {
     expect(at([list], 3300)).toBe(0.5)
   })
 
-  it('stands still at both ends of a segment, and is halfway between them', () => {
+  it('stands still at both ends of a span, and is halfway between them', () => {
     expect(at([letters], 2900 * 0.11)).toBe(0)
     expect(at([letters], 2900 * 0.89)).toBe(1)
     expect(at([letters], 1450)).toBeCloseTo(0.5, 9)
@@ -47,8 +47,8 @@ describe('the position between keyframes', () => {
   })
 
   it('begins with the keyframe of the page’s top', () => {
-    expect(readingAt(anchorsOf([], desktop, 3), 0)).toBe(3)
-    expect(readingAt(anchorsOf([{ ...closing, keyframe: 4 }], desktop, 3), 5100)).toBe(4)
+    expect(progressAt(anchorsOf([], desktop, 3), 0)).toBe(3)
+    expect(progressAt(anchorsOf([{ ...closing, keyframe: 4 }], desktop, 3), 5100)).toBe(4)
   })
 
   it('ignores numbers that are no keyframes', () => {
@@ -73,8 +73,8 @@ describe('the position between keyframes', () => {
         const anchors = anchorsOf(boxes, size)
         for (const [index, { scrollY: y }] of anchors.entries())
           expect(y).toBeGreaterThan(anchors[index - 1]?.scrollY ?? -1)
-        const here = readingAt(anchors, scrollY)
-        const next = readingAt(anchors, scrollY + 0.001)
+        const here = progressAt(anchors, scrollY)
+        const next = progressAt(anchors, scrollY + 0.001)
         const highest = Math.max(0, ...boxes.flatMap(({ keyframe, water }) => [keyframe, water || 0]))
         expect(here).toBeGreaterThanOrEqual(0)
         expect(here).toBeLessThanOrEqual(highest)

@@ -33,10 +33,10 @@ const OUT = 0.3
 
 const keyframeAt =
   (standing: Standing | undefined, leaving: number): Keyframe =>
-  (place, _, { reading }) => {
+  (place, _, { progress }) => {
     if (!standing) return
     place.u = standing[0]
-    place.v = standing[1] + leaving * clamp(reading - 1, 0, OUT) ** 2
+    place.v = standing[1] + leaving * clamp(progress - 1, 0, OUT) ** 2
     place.depth = standing[2]
   }
 
@@ -50,8 +50,8 @@ export function useSteadied(body: BodyRef, rotation: Vec3 | undefined): void {
   const isOn = rotation !== undefined
   useBodyFrame(
     body,
-    (object, { reading }) => {
-      if (isOn && reading > 1) turnTowards(object, target, STEADIED * smootherstep(reading - 1))
+    (object, { progress }) => {
+      if (isOn && progress > 1) turnTowards(object, target, STEADIED * smootherstep(progress - 1))
     },
     PHASES.cues,
   )

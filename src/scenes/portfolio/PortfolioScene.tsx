@@ -8,7 +8,7 @@ import {
   nearnessOf,
   positionOf,
   quaternionOf,
-  segmentProgress,
+  staggered,
   smootherstep,
   turnAboutY,
   turnTowards,
@@ -140,7 +140,7 @@ const SEA_ELEVATION = { factor: 0.5, loss: 0.3 } as const
 /** How far the bars behind text dim at keyframe 0. Then they dim entirely, but not at keyframe 1. */
 const DIMMED = 0.96
 /**
- * Speed at which the bars behind the text dim, relative to the segment. They dim before they have come
+ * Speed at which the bars behind the text dim, relative to the span. They dim before they have come
  * nearer.
  */
 const DIMMING_SPEED = 2
@@ -183,19 +183,19 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
   useBodyFrame(
     body,
     (object, moment) => {
-      const { reading, height, lifted, aspect } = moment
+      const { progress, height, lifted, aspect } = moment
       page.current = moment.site ?? page.current
       const site = page.current
-      const opening = smootherstep(reading)
-      const closing = smootherstep(reading - 1)
+      const opening = smootherstep(progress)
+      const closing = smootherstep(progress - 1)
       const calm = 1 - (1 - CALM) * opening
       /** How far the bar has stood up: 0 in the sea, 1 in the row. */
-      const risen = part.isSeventh ? closing : part.order === null ? 0 : segmentProgress(reading, part.order)
+      const risen = part.isSeventh ? closing : part.order === null ? 0 : staggered(progress, part.order)
       // A still is of a visitor who begins to read.
-      const readLevel = site ? smootherstep(read.current) : Number(own.project === 0 && reading === 0)
+      const readLevel = site ? smootherstep(read.current) : Number(own.project === 0 && progress === 0)
       const chosenLevel = smootherstep(chosen.current)
       const raised = Math.max(chosenLevel, readLevel)
-      if (reading > 0 || raised > 0) {
+      if (progress > 0 || raised > 0) {
         object.position.y +=
           risen * (part.rise - part.sink * closing) +
           raised * RAISED.rise -
@@ -233,7 +233,7 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
         (sea.dimmedSide ? beside : readLevel)
       if (sea.dimmedSide) {
         screen.read(place.current, object.position)
-        const dimmed = mix(DIMMED, 1, smootherstep(DIMMING_SPEED * reading)) * (1 - nearnessOf(1, reading))
+        const dimmed = mix(DIMMED, 1, smootherstep(DIMMING_SPEED * progress)) * (1 - nearnessOf(1, progress))
         const clear = smoothstep(sea.dimmedSide[0], sea.dimmedSide[1], place.current.u)
         light *= 1 - dimmed * (1 - readLevel) * (1 - clear)
       }

@@ -41,12 +41,12 @@ export function useClosingCall(ref: BodyRef, seat: number, { look, fit }: Instru
   const across = 2 * seat < seats ? -itemAt(arc, at) : itemAt(arc, at)
   const height = itemAt(arc, at + 1)
   useKeyframes(ref, [
-    (place, body, { time, aspect, reading }) => {
+    (place, body, { time, aspect, progress }) => {
       const lift = body.warmAt === null ? 0 : WARM_LIFT
       place.u = screen.across(across, aspect)
       place.v = height + lift + SWAY * Math.sin(SWAY_SPEED * time + 2 * seat)
       place.depth = body.scale.x / halfHeightAt(size * fit * Math.min(1, aspect / narrow))
-      turnTowards(body, facing, STEADY * smootherstep(reading))
+      turnTowards(body, facing, STEADY * smootherstep(progress))
     },
   ])
 }

@@ -23,7 +23,7 @@ export const columnAt =
     // Elsewhere the letters take the whole width.
     if (!isBeside(moment)) return
     place.u = ACROSS.u + ACROSS.by * Math.sin(ACROSS.angle * index)
-    const v = ALONG.first - ALONG.step * index + WAY * (moment.reading - 1)
+    const v = ALONG.first - ALONG.step * index + WAY * (moment.progress - 1)
     // Those that have left the window wait beside it: their way to the next place is shorter.
     place.v = clamp(v, -BEYOND, BEYOND)
     place.depth = body.scale.x / halfHeightAt(SIZE.first - SIZE.less * index)
