@@ -39,10 +39,10 @@ const ORIGIN: Vec3 = [0, 0, 0]
 const BodyGroup = extend(Body)
 
 /** Shows what hooks have made of a body. */
-function draw(body: Body | null, { uShown, uGlow, uElevation, uWarmth }: BodyUniforms) {
+function draw(body: Body | null, { uShown, uBrightness, uElevation, uWarmth }: BodyUniforms) {
   if (!body) return
   uShown.value = body.shown
-  uGlow.value = body.glow
+  uBrightness.value = body.brightness
   uElevation.value = body.elevation
   uWarmth.value = body.warmth
 }

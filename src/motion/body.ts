@@ -19,7 +19,7 @@ export class Body extends Group {
   /** Elevation of the wave below it, -1 to 1. */
   elevation = 0
   /** Change of its brightness: 0 none, 1 twice as bright, -0.5 half as bright. */
-  glow = 0
+  brightness = 0
   /** Its rank by depth, 0 (nearest) to 1: in this order the bodies of a scene leave for a keyframe. */
   rank = 0
   /** The keyframe at which, and the cue by which, it takes the palette's warm colour. */
@@ -38,13 +38,13 @@ export class Body extends Group {
     this.rotation.copy(this.restRotation)
     this.lift = 0
     this.elevation = 0
-    this.glow = 0
+    this.brightness = 0
   }
 
   /** Whether all numbers of its pose are finite. */
   hasPose(): boolean {
-    const { position, quaternion, scale, glow, elevation } = this
+    const { position, quaternion, scale, brightness, elevation } = this
     const turn = quaternion.x + quaternion.y + quaternion.z + quaternion.w
-    return Number.isFinite(position.x + position.y + position.z + turn + scale.x + glow + elevation)
+    return Number.isFinite(position.x + position.y + position.z + turn + scale.x + brightness + elevation)
   }
 }

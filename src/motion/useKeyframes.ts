@@ -16,7 +16,7 @@ import { turnAboutY } from './turning.ts'
  * fraction of half the window's height, and the change of its brightness in the fog (0 none, 1 twice as
  * bright).
  */
-export type Seat = readonly [u: number, v: number, size: number, glow?: number]
+export type Seat = readonly [u: number, v: number, size: number, brightness?: number]
 
 /**
  * Where a body stands at one keyframe: a place, or a function that writes it in each frame. On entry of the
@@ -47,7 +47,7 @@ const DEPTHS = { min: 8, max: 72 } as const
 /**
  * Depths at which the change of brightness is 0 and full. A near body, which has no fog, would become white.
  */
-const GLOW_DEPTHS = { from: 12, to: 36 } as const
+const BRIGHTNESS_DEPTHS = { from: 12, to: 36 } as const
 /** Height in NDC by which a body rises in the middle of a span. */
 const ARC = 0.1
 /**
@@ -90,11 +90,11 @@ export function useKeyframes(
       const { from, to } = places.current
       body.position.y -= body.lift
       screen.read(from, body.position)
-      from.glow = 0
+      from.brightness = 0
       to.u = from.u
       to.v = from.v
       to.depth = from.depth
-      to.glow = 0
+      to.brightness = 0
       // `keyframes` begins with keyframe 1, so span 0 leads from where the motion has the body to
       // `keyframes[0]`.
       writePlace(to, keyframes[span], body, moment, screen)
@@ -104,7 +104,7 @@ export function useKeyframes(
       const isOpen = open.includes(span) || (beside.includes(span) && isBeside(moment))
       travel(body, from, to, travelled, isOpen ? 0 : asideAt(fraction), screen, moment)
       body.position.y += body.lift
-      body.glow = mix(from.glow, to.glow, travelled)
+      body.brightness = mix(from.brightness, to.brightness, travelled)
       if (turn !== 0) turnAboutY(body, turn * (span + travelled))
     },
     PHASES.keyframes,
@@ -132,7 +132,8 @@ function writePlace(
   place.u = keyframe[0]
   place.v = adaptedV(keyframe[1], size, growth)
   place.depth = clamp(body.scale.x / halfHeightAt(size * growth), DEPTHS.min, DEPTHS.max)
-  place.glow = (keyframe[3] ?? 0) * smoothstep(GLOW_DEPTHS.from, GLOW_DEPTHS.to, place.depth)
+  place.brightness =
+    (keyframe[3] ?? 0) * smoothstep(BRIGHTNESS_DEPTHS.from, BRIGHTNESS_DEPTHS.to, place.depth)
 }
 
 /**

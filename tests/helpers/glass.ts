@@ -54,7 +54,7 @@ const poseFields = {
   scale: 3,
   rotation: 4,
   elevation: 8,
-  glow: 9,
+  brightness: 9,
   warmth: 10,
   shown: 11,
 } as const
@@ -63,12 +63,12 @@ const POSE_STRIDE = 12
 /** Returns the poses of a scene's bodies, to keep them. */
 export const drawnPoses = (bodies: readonly Body[]): Float32Array =>
   Float32Array.from(
-    bodies.flatMap(({ position, scale, quaternion, elevation, glow, warmth, shown }) => [
+    bodies.flatMap(({ position, scale, quaternion, elevation, brightness, warmth, shown }) => [
       ...position,
       scale.x,
       ...quaternion,
       elevation,
-      glow,
+      brightness,
       warmth,
       shown,
     ]),

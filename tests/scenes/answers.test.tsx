@@ -61,16 +61,16 @@ describeIn(windows, 'on a', (size) => {
       scene.advance(2, 10)
       return [0, 0.4, 1, 2].map((keyframe) => {
         scene.seek(4.4, keyframe)
-        return bodies.map(({ position, glow }) => ({ top: position.y, glow }))
+        return bodies.map(({ position, brightness }) => ({ top: position.y, brightness }))
       })
     }
     const before = look([])
     const risen = (projects: readonly number[]) =>
       look(projects).map((all, keyframe) =>
-        all.flatMap(({ top, glow }, index) => {
+        all.flatMap(({ top, brightness }, index) => {
           const was = itemAt(itemAt(before, keyframe), index)
-          expect(glow > was.glow).toBe(top > was.top + 2.9)
-          return glow > was.glow ? [index] : []
+          expect(brightness > was.brightness).toBe(top > was.top + 2.9)
+          return brightness > was.brightness ? [index] : []
         }),
       )
     const own = [0, 1, 2, 3, 4, 5].map((project) => {
@@ -110,13 +110,13 @@ describeIn(windows, 'on a', (size) => {
       scene.cue({ delivery })
       scene.advance(2)
       scene.seek(3, 0)
-      return { glows: lanterns.map(({ glow }) => glow), away: envelope.position.z }
+      return { levels: lanterns.map(({ brightness }) => brightness), away: envelope.position.z }
     }
     const sending = after('sending')
-    expect(sending.glows).toEqual([0, 0, 0])
+    expect(sending.levels).toEqual([0, 0, 0])
     const sent = after('sent')
-    expect(Math.min(...sent.glows)).toBeGreaterThan(0.5)
-    expect(envelope.glow).toBeLessThan(-0.8)
+    expect(Math.min(...sent.levels)).toBeGreaterThan(0.5)
+    expect(envelope.brightness).toBeLessThan(-0.8)
     expect(sent.away).toBeLessThan(sending.away - 10)
   })
 })

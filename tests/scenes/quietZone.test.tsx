@@ -54,7 +54,7 @@ function pointsOf(body: Body): Vector3[] {
 
 /**
  * Returns a function for the share of the text's zone that bodies cover in the frame drawn last, each
- * weighted by its brightness: how little fog hides it, and its glow.
+ * weighted by its brightness: how little fog hides it, and the body's own.
  */
 function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => number {
   const uFog = itemAt(meshesIn(scene.find(id)), 0).material.uniforms.uFog.value
@@ -77,7 +77,7 @@ function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => num
         box.top = Math.max(box.top, y)
       }
       const fogged = Math.max(0, CAMERA.z - body.position.z - uFog.x) * uFog.y
-      covered += overlapOf(box, zone) * Math.exp(-(fogged ** 1.5)) * (1 + body.glow)
+      covered += overlapOf(box, zone) * Math.exp(-(fogged ** 1.5)) * (1 + body.brightness)
     }
     return covered / overlapOf(zone, zone)
   }

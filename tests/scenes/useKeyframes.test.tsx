@@ -38,7 +38,7 @@ async function seen(rows: readonly Row[], width = 1440, height = 900) {
   return (t: number, s: number, index = 0) => {
     scene.seek(t, s)
     const body = scene.body(`${index}`)
-    return { ...scene.look(body), glow: body.glow, quaternion: body.quaternion.clone() }
+    return { ...scene.look(body), brightness: body.brightness, quaternion: body.quaternion.clone() }
   }
 }
 
@@ -109,9 +109,9 @@ it('a keyframe gives a body its size, light to a far one, and no place out of si
     [[0, 0, 20, 2], [[0, 0, 1e-9]]],
     [[0, 0, 20, 2], [[0, 0, 1e9]]],
   ])
-  const [u, v, size, glow] = [0.5, -0.5, 0.02, 0.3].map((value): unknown => expect.closeTo(value, 4))
-  expect(look(0, 1)).toMatchObject({ u, v, size, glow })
-  expect(look(0, 1, 1)).toMatchObject({ size: expect.closeTo(0.12, 4), glow: 0 })
+  const [u, v, size, brightness] = [0.5, -0.5, 0.02, 0.3].map((value): unknown => expect.closeTo(value, 4))
+  expect(look(0, 1)).toMatchObject({ u, v, size, brightness })
+  expect(look(0, 1, 1)).toMatchObject({ size: expect.closeTo(0.12, 4), brightness: 0 })
   expect(look(0, 1, 2).depth).toBeLessThan(100)
   expect(look(0, 1, 3).depth).toBeGreaterThan(2.1)
 })

@@ -3,7 +3,7 @@ precision highp float;
 
 /* Of the body: its colour, change of brightness, how warm it is and how far it is shown, 0 to 1. */
 uniform vec3 uColor;
-uniform float uGlow;
+uniform float uBrightness;
 uniform float uWarmth;
 uniform float uShown;
 /* How far the scene has entered: 0 to 1. */

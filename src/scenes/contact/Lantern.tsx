@@ -72,7 +72,7 @@ export function Lantern({ name, light, answers = false }: LanternProps) {
       // It brightens once the envelope has arrived, also where the answer comes sooner.
       const sent = smootherstep(left.current) * smootherstep(arrived.current)
       if (sent === 0) return
-      object.glow = light * sent + PULSE * Math.sin(TAU * pulse.current) ** 2
+      object.brightness = light * sent + PULSE * Math.sin(TAU * pulse.current) ** 2
       // At the questions it has its place on the water.
       if (!answers) return
       const come = sent * smootherstep((1.45 - progress) / 0.45)

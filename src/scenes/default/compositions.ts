@@ -142,7 +142,7 @@ const wide: Composition = {
       0.26,
     ],
     sizes: [0.185, 0.028],
-    glow: 1.4,
+    brightness: 1.4,
     hero: [0.48, 0.49, 0.15, 5],
   },
 }
@@ -157,7 +157,7 @@ const tall: Composition = {
       -0.18,
     ],
     sizes: [0.115, 0.018],
-    glow: 1.6,
+    brightness: 1.6,
     hero: [0.32, -0.1, 0.085, 5],
   },
 }

@@ -40,7 +40,7 @@ const glass = {
   rimExponent: 2,
   edgeLight: 0.3,
   diffuse: 0.3,
-  depthGlow: 0.22,
+  depthBrightness: 0.22,
   glint: 0.6,
   glintExponent: 16,
   glintFoam: 0.12,
@@ -147,7 +147,7 @@ const DIMMING_SPEED = 2
 /**
  * How far the bar of a project that is chosen or read rises, scene units, and how much brighter it becomes.
  */
-const RAISED = { rise: 3, glow: 0.6 } as const
+const RAISED = { rise: 3, brightness: 0.6 } as const
 
 /** The bar of a project that is read stands beside its card, whose side alternates. */
 const BESIDE = {
@@ -167,7 +167,7 @@ const shapeOf = memoize(bar)
 const upright = quaternionOf(GRID_ROTATION)
 const NEVER: Cue = { current: 0 }
 
-/** A bar rides the wave. At keyframe 1 six bars stand up, at keyframe 2 a seventh, the highest, glows. */
+/** A bar rides the wave. At keyframe 1 six bars stand up, at keyframe 2 a seventh, the highest, shines. */
 function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: BarProps) {
   const body = useRef<Body>(null)
   const { screen } = useScene()
@@ -229,7 +229,7 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
         1 +
         mix(front * opening, standing, risen) +
         spill * closing +
-        raised * RAISED.glow +
+        raised * RAISED.brightness +
         (sea.dimmedSide ? beside : readLevel)
       if (sea.dimmedSide) {
         screen.read(place.current, object.position)
@@ -237,7 +237,7 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
         const clear = smoothstep(sea.dimmedSide[0], sea.dimmedSide[1], place.current.u)
         light *= 1 - dimmed * (1 - readLevel) * (1 - clear)
       }
-      object.glow = light - 1
+      object.brightness = light - 1
     },
     PHASES.keyframes,
   )

@@ -70,13 +70,13 @@ const SINK = 1.2
 const ROW_ELEVATION = 0.5
 const SEVENTH_ELEVATION = 0.9
 /** Changes of the brightness of the six, of the seventh, and of the bars in front of the row. */
-const ROW_GLOW = 0.25
-const SEVENTH_GLOW = 1
-const FRONT_GLOW = -0.65
+const ROW_BRIGHTNESS = 0.25
+const SEVENTH_BRIGHTNESS = 1
+const FRONT_BRIGHTNESS = -0.65
 /** Rows in front of the standing one over which the sea dims: 18 scene units. */
 const FRONT_ROWS = 3.6
 /** Light of the seventh bar on the bars around it, and how far it reaches, in bars. */
-const SPILL = { glow: 0.9, reach: 3.6 } as const
+const SPILL = { brightness: 0.9, reach: 3.6 } as const
 
 /** Returns what a bar does at the keyframes of a composition. None of it changes between frames. */
 export function partOf({ column, row, offset }: GridBar, sea: Composition) {
@@ -99,8 +99,8 @@ export function partOf({ column, row, offset }: GridBar, sea: Composition) {
      * Change of its brightness: once it stands, in the sea at keyframe 1, and at keyframe 2 beside the
      * seventh.
      */
-    standing: isSeventh ? SEVENTH_GLOW : ROW_GLOW,
-    front: FRONT_GLOW * smoothstep(0, FRONT_ROWS, ahead),
-    spill: isSeventh ? 0 : SPILL.glow * Math.max(0, 1 - away / SPILL.reach) ** 2,
+    standing: isSeventh ? SEVENTH_BRIGHTNESS : ROW_BRIGHTNESS,
+    front: FRONT_BRIGHTNESS * smoothstep(0, FRONT_ROWS, ahead),
+    spill: isSeventh ? 0 : SPILL.brightness * Math.max(0, 1 - away / SPILL.reach) ** 2,
   }
 }

@@ -26,7 +26,7 @@ import type { Instrument } from './instrumentLooks.ts'
  * Most by which an instrument is brightened against the fog, which would hide large ones, which stand far
  * away.
  */
-const MOST_GLOW = 1.6
+const MOST_BRIGHTNESS = 1.6
 /** Change of brightness of an open instrument. */
 const LIT = 0.3
 /** How far outside the window an instrument stands while another one is shown, in radii. */
@@ -114,7 +114,7 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
       const near = Math.max(smootherstep(progress), opens)
       if (near === 0) return
       screen.read(place, body.position)
-      body.glow = near * clamp(1 / visibilityAt(place.depth, fog) - 1, 0, MOST_GLOW) + LIT * opens
+      body.brightness = near * clamp(1 / visibilityAt(place.depth, fog) - 1, 0, MOST_BRIGHTNESS) + LIT * opens
     },
     PHASES.cues,
     'useOpenCard',
