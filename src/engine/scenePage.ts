@@ -1,7 +1,7 @@
 import type { RootState, Size } from '@react-three/fiber'
 import { scenes } from 'virtual:content/scenes'
 import type { Body } from '../motion/body.ts'
-import { nearnessOf, smootherstep, warmthOf } from '../motion/easing.ts'
+import { nearnessOf, smootherstep, highlightOf } from '../motion/easing.ts'
 import type { SeekMoment } from '../motion/moment.ts'
 import { createSceneClock } from '../motion/sceneClock.ts'
 import type { Screen } from '../motion/screen.ts'
@@ -63,15 +63,15 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
       // The view also opens by scrolling: a tall window shows open water below all later text.
       view.open = Math.max(Math.min(1, moment.progress), clamp(moment.scroll / size.height - 1, 0, 1))
     },
-    /** Sees how far bodies are shown, and how warm they are. @throws Error where a pose is no number */
+    /** Sees how far bodies are shown and highlighted. @throws Error where a pose is no number */
     show(bodies: ReadonlySet<Body>, screen: Screen, fullWidth: number | 'always' | undefined) {
       for (const body of bodies) {
         if (!body.hasPose()) throw sceneError(id, 'its pose is not a number', `, body "${body.name}"`)
         // A scene of the whole width runs out of the window on purpose.
         body.shown = fullWidth === 'always' ? 1 : shownOf(body, coast, moment, screen)
         body.visible = body.shown > 0
-        const level = body.warmBy ? smootherstep(body.warmBy.current) : 0
-        body.warmth = Math.max(warmthOf(body.warmAt, moment.progress), level)
+        const level = body.highlightBy ? smootherstep(body.highlightBy.current) : 0
+        body.highlight = Math.max(highlightOf(body.highlightAt, moment.progress), level)
       }
     },
     /** Brings the view up to date. */

@@ -22,13 +22,13 @@ export class Body extends Group {
   brightness = 0
   /** Its rank by depth, 0 (nearest) to 1: in this order the bodies of a scene leave for a keyframe. */
   rank = 0
-  /** The keyframe at which, and the cue by which, it takes the palette's warm colour. */
-  warmAt: number | null = null
-  warmBy: Cue | null = null
+  /** The keyframe at which, and the cue by which, it takes the highlight colour. */
+  highlightAt: number | null = null
+  highlightBy: Cue | null = null
   /** Radius of the outermost mark around it, in radii of the body. */
   marks = 1
-  /** How far it has the palette's warm colour, 0 to 1. */
-  warmth = 0
+  /** How far it has the highlight colour, the palette's `warm`, 0 to 1. */
+  highlight = 0
   /** How far it is shown, 0 to 1: one that the window's edge or text would cut in two is not. */
   shown = 1
 

@@ -39,10 +39,10 @@ export function nearnessOf(keyframe: number | null | undefined, progress: number
 }
 
 /**
- * Returns how warm a body is at the progress that is warm at a keyframe: it begins half a span away,
- * and is over a quarter away, so that the colour comes with the keyframe's text.
+ * Returns how far a body is highlighted whose keyframe this is: it begins half a span away, and is
+ * over a quarter away, so that the colour comes with the keyframe's text.
  */
-export const warmthOf = (keyframe: number | null, progress: number): number =>
+export const highlightOf = (keyframe: number | null, progress: number): number =>
   keyframe === null ? 0 : smootherstep(2 - 4 * Math.abs(progress - keyframe))
 
 /** Returns `count` radii that fall from `first` to `last` by the same factor each. */

@@ -44,20 +44,20 @@ describeIn(rows, 'on a', ({ id, component: Component, route, width, height }) =>
   }
 
   it.runIf(last > 0)(
-    'warms one body, at its own keyframe only, and takes a keyframe out of range as the nearest one',
+    'highlights one body, at its own keyframe only, and takes a keyframe out of range as the nearest one',
     async () => {
       const { at, bodies } = await render()
       const [first, end] = [at(2, 0), at(2, last)]
       expect(end).not.toEqual(first)
       for (const s of [-1, Number.NaN, -Infinity]) expect(at(2, s)).toEqual(first)
       for (const s of [last + 0.5, 99, Infinity]) expect(at(2, s)).toEqual(end)
-      const warmAt = (s: number) => {
+      const highlightedAt = (s: number) => {
         const poses = at(3, s)
-        const warm = bodies.filter((_, index) => itemAt(poseValue(poses, index, 'warmth'), 0) > 0)
-        return warm.map(({ name }) => `${name} at keyframe ${s}`)
+        const highlighted = bodies.filter((_, index) => itemAt(poseValue(poses, index, 'highlight'), 0) > 0)
+        return highlighted.map(({ name }) => `${name} at keyframe ${s}`)
       }
-      expect(keyframes.flatMap(warmAt), 'One body of a scene has `warmAt`').toHaveLength(1)
-      expect([0, ...keyframes.slice(1).map((keyframe) => keyframe - 0.5)].flatMap(warmAt)).toEqual([])
+      expect(keyframes.flatMap(highlightedAt), 'One body of a scene has `highlightAt`').toHaveLength(1)
+      expect([0, ...keyframes.slice(1).map((keyframe) => keyframe - 0.5)].flatMap(highlightedAt)).toEqual([])
     },
   )
 

@@ -60,7 +60,7 @@ void main() {
   vClarity = clarity * uEntered * uShown;
   /* May change color, vClarity and lineLight. */
 #pragma scene color
-  color = mix(color, uWarm, uWarmth);
+  color = mix(color, uHighlightColor, uHighlight);
   /* Dimmed without it, far greens look olive. Lines keep their colour. */
   vec3 faceColor = (1.0 + brightness) * mix(color, uFar, 0.65 - 0.65 * clarity);
   color *= 1.0 + brightness;

@@ -48,7 +48,7 @@ interface LanternProps {
   /** Change of its brightness when a message has arrived. */
   light: number
   /**
-   * Whether it comes to where the envelope was, once a message has arrived, and takes the palette's warm
+   * Whether it comes to where the envelope was, once a message has arrived, and takes the highlight
    * colour: also at keyframe 2.
    */
   answers?: boolean
@@ -92,8 +92,8 @@ export function Lantern({ name, light, answers = false }: LanternProps) {
       position={[x, swell, z]}
       radius={size * screen.growth * halfHeightAt(depth)}
       rotation={[0, yaw, 0]}
-      warmAt={answers ? 2 : undefined}
-      warmBy={answers ? arrived : undefined}
+      highlightAt={answers ? 2 : undefined}
+      highlightBy={answers ? arrived : undefined}
     />
   )
 }

@@ -66,7 +66,7 @@ function Crystal({ name, row: [solid, shade, at, rotation, bob], keyframes, turn
       color={shades[shade]}
       at={at}
       rotation={rotation}
-      warmAt={name === 'hero' ? 2 : undefined}
+      highlightAt={name === 'hero' ? 2 : undefined}
     />
   )
 }

@@ -250,7 +250,7 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
       radius={own.length}
       position={[x, y + own.offset, z]}
       rotation={GRID_ROTATION}
-      warmAt={part.isSeventh ? 2 : undefined}
+      highlightAt={part.isSeventh ? 2 : undefined}
     />
   )
 }

@@ -14,11 +14,11 @@ import { compositions } from './compositions.ts'
 import type { Instrument } from './instrumentLooks.ts'
 
 /**
- * How far an instrument sways and how far the warm one stands above the others, NDC, and radians per second
- * of the swaying.
+ * How far an instrument sways and how far the highlighted one stands above the others, NDC, and radians per
+ * second of the swaying.
  */
 const SWAY = 0.016
-const WARM_LIFT = 0.12
+const HIGHLIGHT_LIFT = 0.12
 const SWAY_SPEED = 0.7
 /**
  * Rotation about y that all take, radians, and how much of their own turning they lose. The camera sees the
@@ -42,7 +42,7 @@ export function useClosingCall(ref: BodyRef, seat: number, { look, fit }: Instru
   const height = itemAt(arc, at + 1)
   useKeyframes(ref, [
     (place, body, { time, aspect, progress }) => {
-      const lift = body.warmAt === null ? 0 : WARM_LIFT
+      const lift = body.highlightAt === null ? 0 : HIGHLIGHT_LIFT
       place.u = screen.across(across, aspect)
       place.v = height + lift + SWAY * Math.sin(SWAY_SPEED * time + 2 * seat)
       place.depth = body.scale.x / halfHeightAt(size * fit * Math.min(1, aspect / narrow))

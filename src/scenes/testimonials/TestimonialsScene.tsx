@@ -72,7 +72,7 @@ function Octahedron({ name, index, at, turn: start, bob, color, onOval }: Octahe
       color={color}
       at={at}
       rotation={[...start, ROLL]}
-      warmAt={index === 0 ? 2 : undefined}
+      highlightAt={index === 0 ? 2 : undefined}
     />
   )
 }
