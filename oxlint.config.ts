@@ -88,7 +88,8 @@ function orderOf(folder: string, index: number): OxlintOverride {
   }
 }
 
-const NO_CLOCK = 'The same time and station give the same picture: read `time` and `reading` of the `moment`.'
+const NO_CLOCK =
+  'The same time and keyframe give the same picture: read `time` and `progress` of the `moment`.'
 /** What would make a picture of a scene differ from its still. */
 const pure = {
   'eslint/no-restricted-globals': [

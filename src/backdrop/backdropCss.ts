@@ -29,7 +29,7 @@ mask-image:linear-gradient(90deg,transparent calc(${leftOfPoster}),black calc(${
 const bareRules = ({ id }: Pick<Route, 'id'>) => `${tallWindow}{
 html[data-route='${id}']{--water:var(--space-section)}
 html[data-route='${id}'] [data-hero]{min-height:0}}
-html[data-route='${id}'] main>[data-station]:empty{display:none}`
+html[data-route='${id}'] main>[data-keyframe]:empty{display:none}`
 
 /** Returns the rules of the served posters for a page's head, after those of the theme. */
 export function backdropCss(routes: readonly Pick<Route, 'id' | 'scene'>[]): string {

@@ -6,7 +6,7 @@ import { posterName, posterElement, type ElementDescription } from './posters.ts
 import { stillsOf } from '../scenes/facts.ts'
 import { coversPoster, type StatusStore } from './status.ts'
 
-/** Milliseconds at one station before its poster loads, so that passing by loads nothing. */
+/** Milliseconds at one keyframe before its poster loads, so that passing by loads nothing. */
 const STAY_TIME = 150
 /**
  * CSS pixels by which a tall page scrolls over a paused canvas before the poster is shown, which goes with
@@ -33,15 +33,15 @@ function createElement({ tag, attributes, children }: ElementDescription): HTMLE
  * shown water in a tall window. `at` and `until` are the scroll positions of that water, see
  * `shared/waters.ts`.
  */
-function subjectOf({ route, reading: here, waters, scrollY }: SiteState) {
+function subjectOf({ route, progress: here, waters, scrollY }: SiteState) {
   const scene = sceneOf(route, scenes)
   const [, at = NaN, until = NaN, own = NaN] = waters.subarray(waterAt(waters, scrollY))
   const wanted = Number.isNaN(own) ? here : own
   const distanceTo = (still: number) => Math.abs(still - wanted)
-  const station = stillsOf(scene).reduce((best, still) =>
+  const keyframe = stillsOf(scene).reduce((best, still) =>
     distanceTo(still) < distanceTo(best) ? still : best,
   )
-  return { scene, station, at, until }
+  return { scene, keyframe, at, until }
 }
 
 /**
@@ -62,11 +62,11 @@ function remove(picture: Element): void {
 }
 
 /**
- * Replaces the poster when the scene or the nearest station changes. While the canvas covers the poster, no
- * poster loads. A paused canvas keeps showing one station. While the visitor is at another one, the status is
- * `away`, and the poster is shown instead.
+ * Replaces the poster when the scene or the nearest keyframe changes. While the canvas covers the poster, no
+ * poster loads. A paused canvas keeps showing one keyframe. While the visitor is at another one, the status
+ * is `away`, and the poster is shown instead.
  */
-export function followStations(store: SiteStore, status: StatusStore): void {
+export function followKeyframes(store: SiteStore, status: StatusStore): void {
   const stage = document.getElementById('stage')
   if (!stage) return
   /** Name of the poster on the page, or of the one that is loading. */
@@ -128,7 +128,7 @@ export function followStations(store: SiteStore, status: StatusStore): void {
   }
   store.subscribe((state, before) => {
     if (state.route !== before.route) {
-      // A paused stage draws another scene at the station of the next page's top. The same scene keeps its
+      // A paused stage draws another scene at the keyframe of the next page's top. The same scene keeps its
       // frame.
       const isSameScene = sceneOf(before.route, scenes) === sceneOf(state.route, scenes)
       if (frozen !== null && !isSameScene) frozen = posterName(openingOf(state.route, scenes))

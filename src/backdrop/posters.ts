@@ -17,19 +17,19 @@ export type PosterFrame = keyof typeof posterFrames
 /** Largest size of one poster file in bytes: 40,000 for the bodies, 6,000 for the contour lines. */
 export const POSTER_BYTES = 46_000
 
-/** A scene at one of its stations. */
+/** A scene at one of its keyframes. */
 export interface PosterSubject {
   scene: string
-  /** Number of the station, see `scenes/facts.ts`. */
-  station: number
+  /** Number of the keyframe, see `scenes/facts.ts`. */
+  keyframe: number
 }
 
 /**
- * Returns the name of a poster: that of the scene at its first station, with the station's number at the
+ * Returns the name of a poster: that of the scene at its first keyframe, with the keyframe's number at the
  * others.
  */
-export function posterName({ scene, station }: PosterSubject): string {
-  return station === 0 ? scene : `${scene}-${station}`
+export function posterName({ scene, keyframe }: PosterSubject): string {
+  return keyframe === 0 ? scene : `${scene}-${keyframe}`
 }
 
 /** Returns the path of a poster file from the site's base. It is also the file's path under public/. */

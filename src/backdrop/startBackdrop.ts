@@ -8,11 +8,11 @@ import { createBackdropView, watchPixelRatio } from './backdropView.ts'
 import { createBackdropController } from './controller.ts'
 import { detectWebgl } from '../stage/detectWebgl.ts'
 import { deviceConditions } from './policy.ts'
-import { followStations } from './posterView.ts'
+import { followKeyframes } from './posterView.ts'
 import { adoptScriptedCss } from './scriptedCss.ts'
 import { startStageInPage, startStageWorker } from '../stage/startStage.ts'
 import { backdropStatus } from './status.ts'
-import { trackStations } from './trackStations.ts'
+import { trackKeyframes } from './trackKeyframes.ts'
 import { watchAttention } from './watchAttention.ts'
 import { watchInput } from './watchInput.ts'
 
@@ -32,14 +32,14 @@ function testQuery(): URLSearchParams {
 }
 
 /**
- * `?time=3` stops the scene at 3 seconds of its own time, and `&at=1.5` between its stations 1 and 2, for
+ * `?time=3` stops the scene at 3 seconds of its own time, and `&at=1.5` between its keyframes 1 and 2, for
  * pictures and tests. Returns null without a time.
  */
 function momentToStopAt(): SeekMoment | null {
   const query = testQuery()
   const numberOf = (name: string) => Number.parseFloat(query.get(name) ?? '')
-  const [time, station] = [numberOf('time'), numberOf('at')]
-  return Number.isFinite(time) ? { time, station: Number.isFinite(station) ? station : null } : null
+  const [time, progress] = [numberOf('time'), numberOf('at')]
+  return Number.isFinite(time) ? { time, progress: Number.isFinite(progress) ? progress : null } : null
 }
 
 /** Starts the backdrop of this page. Does nothing on a page without the backdrop's element. */
@@ -47,9 +47,9 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
   const backdrop = document.getElementById('backdrop')
   if (!backdrop) return
   adoptScriptedCss()
-  // Before the controller, so that the stage gets scroll position and station in one message.
-  trackStations(store)
-  followStations(store, backdropStatus)
+  // Before the controller, so that the stage gets scroll position and progress in one message.
+  trackKeyframes(store)
+  followKeyframes(store, backdropStatus)
   await nextTask()
   const canTransfer =
     typeof OffscreenCanvas === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype

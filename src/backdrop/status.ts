@@ -11,10 +11,10 @@ export interface BackdropStatus {
   canRun: boolean
   /** The canvas holds a frame. False before the first frame and while the WebGL context is lost. */
   hasFrame: boolean
-  /** The canvas is paused at another station than the visitor's, so the poster is shown instead. */
+  /** The canvas is paused at another keyframe than the visitor's, so the poster is shown instead. */
   away: boolean
   /**
-   * The poster may replace the canvas: it is that of the visitor's scene and station, or it has replaced it
+   * The poster may replace the canvas: it is that of the visitor's scene and keyframe, or it has replaced it
    * already.
    */
   posterReady: boolean

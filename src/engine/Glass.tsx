@@ -28,9 +28,9 @@ interface GlassProps {
   rotation?: Vec3
   /** Radius of the outermost mark around it, in radii of the body. */
   marks?: number
-  /** The station at which, and the cue by which, it takes the palette's warm colour. */
-  warmAt?: number | undefined
-  warmBy?: Cue | undefined
+  /** The keyframe at which, and the cue by which, it takes the highlight colour. */
+  highlightAt?: number | undefined
+  highlightBy?: Cue | undefined
 }
 
 /** Lines behind the glass, the glass, lines on it: within a layer three.js draws from far to near. */
@@ -39,12 +39,12 @@ const ORIGIN: Vec3 = [0, 0, 0]
 const BodyGroup = extend(Body)
 
 /** Shows what hooks have made of a body. */
-function draw(body: Body | null, { uShown, uGlow, uElevation, uWarmth }: BodyUniforms) {
+function draw(body: Body | null, { uShown, uBrightness, uElevation, uHighlight }: BodyUniforms) {
   if (!body) return
   uShown.value = body.shown
-  uGlow.value = body.glow
+  uBrightness.value = body.brightness
   uElevation.value = body.elevation
-  uWarmth.value = body.warmth
+  uHighlight.value = body.highlight
 }
 
 /** A body of etched glass. @throws Error outside of a scene */
@@ -59,8 +59,8 @@ export function Glass(props: GlassProps) {
     radius,
     rotation = ORIGIN,
     marks = 1,
-    warmAt,
-    warmBy,
+    highlightAt,
+    highlightBy,
   } = props
   const { moment, screen, bodies, uniforms, style, extension } = useGlass(`The glass "${name}"`)
   checkShape(name, shape)
@@ -82,8 +82,8 @@ export function Glass(props: GlassProps) {
       restPosition={rest}
       restRotation={rotation}
       marks={marks}
-      warmAt={warmAt ?? null}
-      warmBy={warmBy ?? null}
+      highlightAt={highlightAt ?? null}
+      highlightBy={highlightBy ?? null}
     >
       {style.hiddenLines > 0 && hidden && (
         <mesh geometry={hidden} renderOrder={LAYER.hidden}>

@@ -42,7 +42,7 @@ interface SceneProps {
   /** Direction from the scene towards the directional light, of any length. */
   light?: Vec3
   /**
-   * Number of the station at which the page leaves the whole width of the window to the scene, or `always`:
+   * Number of the keyframe at which the page leaves the whole width of the window to the scene, or `always`:
    * no quiet zone dims its columns.
    */
   fullWidth?: number | 'always' | undefined
@@ -62,7 +62,7 @@ export function Scene(props: SceneProps) {
     fullWidth,
     children,
   } = props
-  const { id, lastStation: last } = facts
+  const { id, lastKeyframe: last } = facts
   const stage = useContext(StageContext)
   const graph = useRef<Group>(null)
   const ambient = useRef<AmbientLight>(null)

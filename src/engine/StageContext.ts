@@ -7,7 +7,7 @@ export interface StageValue {
   /**
    * How far the scene has entered, 0 to 1: in each frame the stage writes it, then the scene reads it.
    */
-  progress: { value: number }
+  entered: { value: number }
   /**
    * Scenes read the state from it, in each frame. Without a store nothing follows the scroll position.
    */
@@ -21,7 +21,7 @@ export interface StageValue {
 
 /** The stage of the surrounding scene. The default, for a scene outside of a stage, is fully entered. */
 export const StageContext = createContext<StageValue>({
-  progress: { value: 1 },
+  entered: { value: 1 },
   store: null,
   seeks: new Set(),
 })

@@ -7,10 +7,10 @@ export interface SceneFacts {
   /** The name of its folder. */
   id: RouteScene
   /**
-   * Number of its last station. Stations are numbered from 0, the scene's first composition.
+   * Number of its last keyframe. Keyframes are numbered from 0, the scene's first composition.
    */
-  lastStation: number
-  /** Stations that have a still. */
+  lastKeyframe: number
+  /** Keyframes that have a still. */
   stills: readonly number[]
   /** Seconds of the scene's own time at which it starts and its posters are taken. */
   startTime: number

@@ -1,7 +1,7 @@
 import type { RootState, Size } from '@react-three/fiber'
 import { scenes } from 'virtual:content/scenes'
 import type { Body } from '../motion/body.ts'
-import { nearnessOf, smootherstep, warmthOf } from '../motion/easing.ts'
+import { nearnessOf, smootherstep, highlightOf } from '../motion/easing.ts'
 import type { SeekMoment } from '../motion/moment.ts'
 import { createSceneClock } from '../motion/sceneClock.ts'
 import type { Screen } from '../motion/screen.ts'
@@ -16,23 +16,23 @@ import { createSceneView, updateSceneView } from './sceneView.ts'
 import type { StageValue } from './StageContext.ts'
 
 /**
- * Height in NDC per station by which a picture sinks from half a station before its own on, and comes up with
- * that station's text.
+ * Height in NDC per keyframe by which a picture sinks from half a keyframe before its own on, and comes up
+ * with that keyframe's text.
  */
 const SINK = 6
 const RISE = 18
 
 /**
- * Returns how far a picture for the whole width of a wide window is below its place, `stations` before its
+ * Returns how far a picture for the whole width of a wide window is below its place, `keyframes` before its
  * own, NDC.
  */
-const belowText = (stations: number, tall: boolean): number =>
-  tall ? 0 : Math.max(0, Math.min(RISE * stations, SINK * (0.5 - stations)))
+const belowText = (keyframes: number, tall: boolean): number =>
+  tall ? 0 : Math.max(0, Math.min(RISE * keyframes, SINK * (0.5 - keyframes)))
 
 /** Creates what a scene takes of the page: its moment, coast and view. */
-export function createScenePage({ id, startTime, lastStation }: SceneFacts, stage: StageValue) {
-  const { progress, store, seeks } = stage
-  const clock = createSceneClock(id, startTime, lastStation)
+export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, stage: StageValue) {
+  const { entered, store, seeks } = stage
+  const clock = createSceneClock(id, startTime, lastKeyframe)
   const coast = createCoast()
   const view = createSceneView()
   const { moment } = clock
@@ -53,34 +53,34 @@ export function createScenePage({ id, startTime, lastStation }: SceneFacts, stag
     },
     advance(size: Size, delta: number, { tall }: Screen, fullWidth: number | 'always' | undefined) {
       const site = store?.getState()
-      // A scene that leaves keeps its station: the state is already that of the next page.
-      const isHidden = progress.value === 0
+      // A scene that leaves keeps its keyframe: the state is already that of the next page.
+      const isHidden = entered.value === 0
       clock.advance(delta, site && sceneOf(site.route, scenes) === id ? site : null, isHidden)
       if (moment.site) lift = 2 * waterLift(moment.site.waters, moment.site.scrollY, size.height)
-      view.lift = lift - (typeof fullWidth === 'number' ? belowText(fullWidth - moment.reading, tall) : 0)
+      view.lift = lift - (typeof fullWidth === 'number' ? belowText(fullWidth - moment.progress, tall) : 0)
       clock.setWindow(size.width, size.height, view.lift)
       coast.follow(moment, site?.mirrored ?? false)
       // The view also opens by scrolling: a tall window shows open water below all later text.
-      view.open = Math.max(Math.min(1, moment.reading), clamp(moment.scroll / size.height - 1, 0, 1))
+      view.open = Math.max(Math.min(1, moment.progress), clamp(moment.scroll / size.height - 1, 0, 1))
     },
-    /** Sees how far bodies are shown, and how warm they are. @throws Error where a pose is no number */
+    /** Sees how far bodies are shown and highlighted. @throws Error where a pose is no number */
     show(bodies: ReadonlySet<Body>, screen: Screen, fullWidth: number | 'always' | undefined) {
       for (const body of bodies) {
         if (!body.hasPose()) throw sceneError(id, 'its pose is not a number', `, body "${body.name}"`)
         // A scene of the whole width runs out of the window on purpose.
         body.shown = fullWidth === 'always' ? 1 : shownOf(body, coast, moment, screen)
         body.visible = body.shown > 0
-        const level = body.warmBy ? smootherstep(body.warmBy.current) : 0
-        body.warmth = Math.max(warmthOf(body.warmAt, moment.reading), level)
+        const level = body.highlightBy ? smootherstep(body.highlightBy.current) : 0
+        body.highlight = Math.max(highlightOf(body.highlightAt, moment.progress), level)
       }
     },
     /** Brings the view up to date. */
     look(state: RootState, { lensX, lensY }: Screen, fullWidth: number | 'always' | undefined) {
       updateSceneView(view, state, lensX, lensY + moment.lifted)
       view.time = moment.time
-      view.s = moment.reading
-      view.fullWidth = fullWidth === 'always' ? 1 : nearnessOf(fullWidth, moment.reading)
-      view.entered = progress.value
+      view.progress = moment.progress
+      view.fullWidth = fullWidth === 'always' ? 1 : nearnessOf(fullWidth, moment.progress)
+      view.entered = entered.value
     },
   }
 }

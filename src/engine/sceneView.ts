@@ -17,8 +17,8 @@ export function createSceneView() {
     lensY: 0,
     /** Seconds of the scene's own time. */
     time: 0,
-    /** Where the page stands between its stations. */
-    s: 0,
+    /** Where the page stands between its keyframes. */
+    progress: 0,
     /** How far the scene has entered: 0 to 1. */
     entered: 1,
     /** Device pixels per CSS pixel. */

@@ -15,7 +15,7 @@ export async function createLabStage(
   onFailure: (error: unknown) => void,
 ) {
   const root = await createSceneRoot(canvas, size, onFailure)
-  const value: StageValue = { progress: { value: 1 }, store: null, seeks: new Set() }
+  const value: StageValue = { entered: { value: 1 }, store: null, seeks: new Set() }
   let shown = 0
   return {
     show(id: SceneId) {
@@ -33,12 +33,12 @@ export async function createLabStage(
       flushSync(() => root.render(element))
     },
     /**
-     * Draws the scene at `time` seconds and at a station. Throws what the frame throws, or an Error if no
+     * Draws the scene at `time` seconds and a progress. Throws what the frame throws, or an Error if no
      * scene is mounted.
      */
-    draw(time: number, station: number) {
+    draw(time: number, progress: number) {
       if (value.seeks.size === 0) throw new Error('No scene is mounted: call show() before draw().')
-      for (const seek of value.seeks) seek({ time, station })
+      for (const seek of value.seeks) seek({ time, progress })
       root.advance(0)
     },
     state: root.state,

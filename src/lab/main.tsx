@@ -17,7 +17,7 @@ interface Drawn {
 
 declare global {
   interface Window {
-    /** Draws a scene at a station on a transparent page, for `npm run pictures`. */
+    /** Draws a scene at a keyframe on a transparent page, for `npm run pictures`. */
     drawStill: (subject: PosterSubject) => Promise<Drawn>
   }
 }
@@ -31,13 +31,13 @@ let failure: unknown = null
 const created = createLabStage(canvas, size, (error) => (failure = error))
 
 /** Draws a scene. The stage, and a scene that it has drawn before, are kept. */
-async function draw({ scene, station }: PosterSubject, time?: number) {
+async function draw({ scene, keyframe }: PosterSubject, time?: number) {
   const stage = await created
   const id = scene as SceneId
   if (shown !== scene) stage.show(id)
   shown = scene
   const drawnAt = time ?? sceneFacts[id].startTime
-  stage.draw(drawnAt, station)
+  stage.draw(drawnAt, keyframe)
   if (failure) throw failure
   return { stage, time: drawnAt }
 }
@@ -56,5 +56,5 @@ window.drawStill = async (subject) => {
 const query = new URLSearchParams(location.search)
 const scene = query.get('scene')
 const time = Number(query.get('time') ?? undefined)
-if (scene) await draw({ scene, station: Number(query.get('at')) }, Number.isNaN(time) ? undefined : time)
+if (scene) await draw({ scene, keyframe: Number(query.get('at')) }, Number.isNaN(time) ? undefined : time)
 import.meta.hot?.on('vite:beforeUpdate', () => location.reload())

@@ -9,8 +9,8 @@ export function takePoses(scene: Object3D): string {
   const poses: number[] = []
   scene.traverse((object) => {
     if (!(object instanceof Body)) return
-    const { position, scale, quaternion, elevation, glow, warmth, shown } = object
-    poses.push(...position, scale.x, ...quaternion, elevation, glow, warmth, shown)
+    const { position, scale, quaternion, elevation, brightness, highlight, shown } = object
+    poses.push(...position, scale.x, ...quaternion, elevation, brightness, highlight, shown)
   })
   return poses.map((value) => Math.round(100 * value)).join()
 }

@@ -7,7 +7,7 @@ export interface SceneValue {
   /** The moment of each frame. */
   moment: Moment
   screen: Screen
-  /** Number of the page's last station. */
+  /** Number of the page's last keyframe. */
   last: number
 }
 

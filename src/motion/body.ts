@@ -14,21 +14,21 @@ export class Body extends Group {
   readonly restPosition = new Vector3()
   readonly restRotation = new Euler()
   motion: MotionName | null = null
-  /** How far its motion has lifted it over its rest, scene units. At a station it keeps this lift. */
+  /** How far its motion has lifted it over its rest, scene units. At a keyframe it keeps this lift. */
   lift = 0
   /** Elevation of the wave below it, -1 to 1. */
   elevation = 0
   /** Change of its brightness: 0 none, 1 twice as bright, -0.5 half as bright. */
-  glow = 0
-  /** Its rank by depth, 0 (nearest) to 1: in this order the bodies of a scene leave for a station. */
+  brightness = 0
+  /** Its rank by depth, 0 (nearest) to 1: in this order the bodies of a scene leave for a keyframe. */
   rank = 0
-  /** The station at which, and the cue by which, it takes the palette's warm colour. */
-  warmAt: number | null = null
-  warmBy: Cue | null = null
+  /** The keyframe at which, and the cue by which, it takes the highlight colour. */
+  highlightAt: number | null = null
+  highlightBy: Cue | null = null
   /** Radius of the outermost mark around it, in radii of the body. */
   marks = 1
-  /** How far it has the palette's warm colour, 0 to 1. */
-  warmth = 0
+  /** How far it has the highlight colour, the palette's `warm`, 0 to 1. */
+  highlight = 0
   /** How far it is shown, 0 to 1: one that the window's edge or text would cut in two is not. */
   shown = 1
 
@@ -38,13 +38,13 @@ export class Body extends Group {
     this.rotation.copy(this.restRotation)
     this.lift = 0
     this.elevation = 0
-    this.glow = 0
+    this.brightness = 0
   }
 
   /** Whether all numbers of its pose are finite. */
   hasPose(): boolean {
-    const { position, quaternion, scale, glow, elevation } = this
+    const { position, quaternion, scale, brightness, elevation } = this
     const turn = quaternion.x + quaternion.y + quaternion.z + quaternion.w
-    return Number.isFinite(position.x + position.y + position.z + turn + scale.x + glow + elevation)
+    return Number.isFinite(position.x + position.y + position.z + turn + scale.x + brightness + elevation)
   }
 }

@@ -15,35 +15,35 @@ export function smootherstep(t: number): number {
   return x * x * x * (x * (6 * x - 15) + 10)
 }
 
-/** How much later than the first one the last body of a scene starts on a segment, as a fraction of it. */
+/** How much later than the first one the last body of a scene starts on a span, as a fraction of it. */
 const STAGGER = 0.38
 
 /**
- * Returns the progress (0 to 1) of one body between two stations, at `progress` (0 to 1) of the segment.
- * `order` is from 0, the first to start, to 1.
+ * Returns how far (0 to 1) one body has come on a span at a `fraction` (0 to 1) of it. `order` is from 0, the
+ * first to start, to 1.
  */
-export const segmentProgress = (progress: number, order: number): number =>
-  smootherstep((progress - order * STAGGER) / (1 - STAGGER))
+export const staggered = (fraction: number, order: number): number =>
+  smootherstep((fraction - order * STAGGER) / (1 - STAGGER))
 
-/** Returns the number of the segment at the position `s`: segment 0 leads from station 0 to station 1. */
-export function segmentAt(s: number, lastStation: number): number {
-  return clamp(Math.floor(s), 0, Math.max(0, lastStation - 1))
+/** Returns the number of the span at a progress: span 0 leads from keyframe 0 to keyframe 1. */
+export function spanAt(progress: number, lastKeyframe: number): number {
+  return clamp(Math.floor(progress), 0, Math.max(0, lastKeyframe - 1))
 }
 
 /**
- * Returns how near the position `s` is to a station: 1 there, 0 from half a segment away on. 0 without a
- * station.
+ * Returns how near the progress is to a keyframe: 1 there, 0 from half a span away on. 0 without a
+ * keyframe.
  */
-export function nearnessOf(station: number | null | undefined, s: number): number {
-  return station === null || station === undefined ? 0 : smootherstep(1 - 2 * Math.abs(s - station))
+export function nearnessOf(keyframe: number | null | undefined, progress: number): number {
+  return keyframe === null || keyframe === undefined ? 0 : smootherstep(1 - 2 * Math.abs(progress - keyframe))
 }
 
 /**
- * Returns how warm a body is at the position `s` that is warm at a station: it begins half a segment away,
- * and is over a quarter away, so that the colour comes with the station's text.
+ * Returns how far a body is highlighted whose keyframe this is: it begins half a span away, and is
+ * over a quarter away, so that the colour comes with the keyframe's text.
  */
-export const warmthOf = (station: number | null, s: number): number =>
-  station === null ? 0 : smootherstep(2 - 4 * Math.abs(s - station))
+export const highlightOf = (keyframe: number | null, progress: number): number =>
+  keyframe === null ? 0 : smootherstep(2 - 4 * Math.abs(progress - keyframe))
 
 /** Returns `count` radii that fall from `first` to `last` by the same factor each. */
 export function decreasingSizes(first: number, last: number, count: number): number[] {

@@ -8,9 +8,11 @@ export interface Moment {
   readonly scene: string
   /** Seconds of the scene's own time. It stops with the scene; tests, pictures and `?time=` set it. */
   time: number
-  /** Position between the stations of the page: 0 is the composition, 1.5 is halfway from station 1 to 2. */
-  reading: number
-  /** Scroll position of the page, in CSS pixels, which the scene follows as it follows the reading. */
+  /**
+   * Position between the keyframes of the page: 0 is the composition, 1.5 is halfway from keyframe 1 to 2.
+   */
+  progress: number
+  /** Scroll position of the page, in CSS pixels, which the scene follows as it does the progress. */
   scroll: number
   /**
    * The page's state. Null without a page, and once the page shows another scene: then all stays as it is.
@@ -31,6 +33,6 @@ export interface Moment {
 export interface SeekMoment {
   /** Seconds of the scene's own time. */
   time: number
-  /** Position between the stations. Null keeps the current one. */
-  station: number | null
+  /** Position between the keyframes. Null keeps the current one. */
+  progress: number | null
 }

@@ -6,14 +6,16 @@
 export const PHASES = {
   /** How far the scene has entered, and whether it is drawn. */
   transitions: -30,
-  /** Each scene's time and station. Then its bodies are at rest again. */
+  /** Each scene's time and keyframe. Then its bodies are at rest again. */
   clock: -24,
   rest: -23,
   /** What the bodies of a scene share: levels of cues, a world that turns. */
   world: -22,
-  /** The motion of each body, then its stations, then its cues: each changes what the one before has left. */
+  /**
+   * The motion of each body, then its keyframes, then its cues: each changes what the one before has left.
+   */
   motion: -20,
-  stations: -19,
+  keyframes: -19,
   cues: -18,
   /** Each scene's poses and lens shift, and the camera. */
   poses: -17,

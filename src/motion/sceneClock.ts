@@ -5,16 +5,16 @@ import { stepOf } from './easing.ts'
 
 /** Longest time step of a frame, in seconds. Without it, bodies jump when a hidden tab is shown again. */
 const MAX_STEP = 1 / 20
-/** Rate at which a scene follows the page, per second, see `damp`: its reading and its scroll
+/** Rate at which a scene follows the page, per second, see `damp`: its progress and its scroll
  * position, and the place of an opened card. */
-export const READING_RATE = 4
+export const FOLLOW_RATE = 4
 /** CSS pixels within which it has followed, and heights of the window that it is behind at most. */
 const FOLLOWED = 0.25
 const MOST_BEHIND = 1
 
 /**
  * Creates the clock of a scene: its moment, and what advances it. `last` is the number of the page's last
- * station.
+ * keyframe.
  */
 export function createSceneClock(scene: string, startTime: number, last: number) {
   let isPlaced = false
@@ -22,7 +22,7 @@ export function createSceneClock(scene: string, startTime: number, last: number)
   const moment: Moment = {
     scene,
     time: startTime,
-    reading: 0,
+    progress: 0,
     // A fraction, so that V8 stores it as a number that it can change without an allocation.
     scroll: 0.5,
     site: null,
@@ -33,7 +33,7 @@ export function createSceneClock(scene: string, startTime: number, last: number)
     lifted: 0,
   }
   // `|| 0` turns NaN into 0.
-  const within = (station: number) => clamp(station || 0, 0, last)
+  const within = (progress: number) => clamp(progress || 0, 0, last)
   return {
     moment,
     /**
@@ -47,13 +47,13 @@ export function createSceneClock(scene: string, startTime: number, last: number)
       moment.jumps = hidden || !isPlaced
       if (!site) return
       isPlaced = true
-      const station = within(site.reading)
+      const target = within(site.progress)
       const { scrollY } = site
       const way = MOST_BEHIND * moment.height
-      const scroll = damp(moment.scroll, scrollY, READING_RATE, moment.step)
+      const scroll = damp(moment.scroll, scrollY, FOLLOW_RATE, moment.step)
       const isThere = moment.jumps || !isAtPage || Math.abs(scroll - scrollY) < FOLLOWED
       isAtPage = true
-      moment.reading = moment.jumps ? station : damp(moment.reading, station, READING_RATE, moment.step)
+      moment.progress = moment.jumps ? target : damp(moment.progress, target, FOLLOW_RATE, moment.step)
       moment.scroll = isThere ? scrollY : clamp(scroll, scrollY - way, scrollY + way)
     },
     /** Takes the window, in CSS pixels, and the height in NDC by which the page has lifted the picture. */
@@ -62,12 +62,12 @@ export function createSceneClock(scene: string, startTime: number, last: number)
       moment.height = Math.max(1, height)
       moment.lifted = lifted
     },
-    seek({ time, station }: SeekMoment) {
+    seek({ time, progress }: SeekMoment) {
       moment.time = time
       isAtPage = false
-      if (station === null) return
+      if (progress === null) return
       isPlaced = true
-      moment.reading = within(station)
+      moment.progress = within(progress)
     },
   }
 }

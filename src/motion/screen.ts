@@ -8,7 +8,7 @@ import { CAMERA, growthAt, halfHeightAt, isTall, type LensShift } from './compos
  */
 export type Seen = ReturnType<typeof createSeen>
 
-export const createSeen = () => ({ u: 0, v: 0, depth: 1, glow: 0 })
+export const createSeen = () => ({ u: 0, v: 0, depth: 1, brightness: 0 })
 
 /** Turns positions into places on the screen and back. */
 export type Screen = ReturnType<typeof createScreen>
@@ -46,7 +46,7 @@ export function createScreen([lensX, lensY]: LensShift, aspect: number, adapts: 
       return lensX + ((u - lensX) * windowAspect) / aspect
     },
     /** Moves `position` towards a place by `amount`, 0 to 1: u and v linearly, the depth by its logarithm. */
-    approach(position: Vector3, to: Readonly<Omit<Seen, 'glow'>>, amount: number): void {
+    approach(position: Vector3, to: Readonly<Omit<Seen, 'brightness'>>, amount: number): void {
       screen.read(here, position)
       const depth = here.depth * (to.depth / here.depth) ** amount
       screen.write(position, mix(here.u, to.u, amount), mix(here.v, to.v, amount), depth)

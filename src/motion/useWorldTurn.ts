@@ -3,12 +3,12 @@ import { Euler, Quaternion, Vector3, type Object3D } from 'three'
 import { PHASES } from './phases.ts'
 import { useSceneFrame } from './useSceneFrame.ts'
 import { mix } from '../shared/math.ts'
-import { segmentAt, smootherstep } from './easing.ts'
+import { spanAt, smootherstep } from './easing.ts'
 import type { Vec3 } from '../shared/vector.ts'
 
 /**
- * How the world stands at one station: turned by yaw about y, then by pitch about x, and its pivot moved to a
- * place.
+ * How the world stands at one keyframe: turned by yaw about y, then by pitch about x, and its pivot moved to
+ * a place.
  */
 export interface WorldTurn {
   /** Radians. A positive yaw moves what is near to the right. */
@@ -22,7 +22,7 @@ export interface WorldTurn {
 /** The world of a scene that turns about a pivot. */
 export type World = ReturnType<typeof createWorld>
 
-function createWorld(pivot: Vec3, stations: readonly WorldTurn[]) {
+function createWorld(pivot: Vec3, keyframes: readonly WorldTurn[]) {
   const start: WorldTurn = { yaw: 0, pitch: 0, to: pivot }
   const centre = new Vector3(...pivot)
   const attitude = new Quaternion()
@@ -32,12 +32,12 @@ function createWorld(pivot: Vec3, stations: readonly WorldTurn[]) {
     /** In this frame: the pitch in radians, and where the pivot stands. */
     pitch: 0,
     place: new Vector3(...pivot),
-    /** Takes the turn at a position between the stations. */
-    turnTo(station: number): void {
-      const segment = segmentAt(station, stations.length)
-      const before = stations[segment - 1] ?? start
-      const after = stations[segment] ?? before
-      const fraction = smootherstep(station - segment)
+    /** Takes the turn at a progress. */
+    turnTo(progress: number): void {
+      const span = spanAt(progress, keyframes.length)
+      const before = keyframes[span - 1] ?? start
+      const after = keyframes[span] ?? before
+      const fraction = smootherstep(progress - span)
       turn.pitch = mix(before.pitch, after.pitch, fraction)
       attitude.setFromEuler(angles.set(turn.pitch, mix(before.yaw, after.yaw, fraction), 0))
       turn.place.lerpVectors(from.fromArray(before.to), to.fromArray(after.to), fraction)
@@ -52,12 +52,12 @@ function createWorld(pivot: Vec3, stations: readonly WorldTurn[]) {
 }
 
 /**
- * Turns a scene that is a landscape from station to station; `stations` are those from 1 on. Bodies `apply`
- * it to themselves.
+ * Turns a scene that is a landscape from keyframe to keyframe; `keyframes` are those from 1 on. Bodies
+ * `apply` it to themselves.
  */
-export function useWorldTurn(pivot: Vec3, stations: readonly WorldTurn[]): World {
+export function useWorldTurn(pivot: Vec3, keyframes: readonly WorldTurn[]): World {
   const [x, y, z] = pivot
-  const turn = useMemo(() => createWorld([x, y, z], stations), [x, y, z, stations])
-  useSceneFrame(({ reading }) => turn.turnTo(reading), PHASES.world, 'useWorldTurn')
+  const turn = useMemo(() => createWorld([x, y, z], keyframes), [x, y, z, keyframes])
+  useSceneFrame(({ progress }) => turn.turnTo(progress), PHASES.world, 'useWorldTurn')
   return turn
 }

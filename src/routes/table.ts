@@ -11,8 +11,8 @@ interface RouteRow {
   needs?: ListName
   /** Scene behind the page: its id in `scenes/registry.ts`. */
   scene: string
-  /** Station of the scene at the top of the page. Default 0, the first. */
-  station?: number
+  /** Keyframe of the scene at the top of the page. Default 0, the first. */
+  keyframe?: number
   /** Accent of the page, and color of its scene's light. Pages with the same scene need the same accent. */
   accent: ColorName
   /** Whether the header links to the page. Links follow the order of this table. */
@@ -52,7 +52,7 @@ const rows = [
   { id: 'contact', path: '/contact', scene: 'contact', accent: 'teal', inHeader: true, inFooter: 'pages' },
   { id: 'privacy', path: '/privacy-policy', scene: 'default', accent: 'teal', inFooter: 'legal' },
   { id: 'terms', path: '/terms', scene: 'default', accent: 'teal', inFooter: 'legal' },
-  { id: 'notFound', path: '*', scene: 'default', station: 3, accent: 'teal', noindex: true },
+  { id: 'notFound', path: '*', scene: 'default', keyframe: 3, accent: 'teal', noindex: true },
 ] as const satisfies readonly RouteRow[]
 
 export type RouteId = (typeof rows)[number]['id']
@@ -118,11 +118,11 @@ export function sceneOf(id: RouteId, own: OwnScenes): SceneChoice {
   return own[id] ?? routesById[id].scene
 }
 
-/** Returns the scene of a page, and its station at the top of the page. */
-export function openingOf(id: RouteId, own: OwnScenes): { scene: SceneChoice; station: number } {
-  const { scene, station = 0 } = routesById[id]
+/** Returns the scene of a page, and its keyframe at the top of the page. */
+export function openingOf(id: RouteId, own: OwnScenes): { scene: SceneChoice; keyframe: number } {
+  const { scene, keyframe = 0 } = routesById[id]
   const shown = sceneOf(id, own)
-  return { scene: shown, station: shown === scene ? station : 0 }
+  return { scene: shown, keyframe: shown === scene ? keyframe : 0 }
 }
 
 /**

@@ -4,18 +4,18 @@
  *
  * | mark      | attribute      | read by                                                     |
  * | --------- | -------------- | ----------------------------------------------------------- |
- * | `station` | `data-station` | backdrop/trackStations.ts                                   |
- * | `water`   | `data-water`   | backdrop/trackStations.ts and textBoxes.ts, theme, Section  |
- * | `surface` | `data-surface` | backdrop/trackStations.ts and textBoxes.ts, theme, Section  |
+ * | `keyframe` | `data-keyframe` | backdrop/trackKeyframes.ts                                   |
+ * | `water`   | `data-water`   | backdrop/trackKeyframes.ts and textBoxes.ts, theme, Section  |
+ * | `surface` | `data-surface` | backdrop/trackKeyframes.ts and textBoxes.ts, theme, Section  |
  * | `beside`  | `data-beside`  | theme, Section; scenes by the window (`isBeside`)           |
  * | `around`  | `data-scrim`   | theme, CallToAction                                         |
  * | `hero`    | `data-hero`    | theme, backdrop/backdropCss.ts                              |
  */
 export interface Marks {
-  /** Number of the scene's station at this element. A panel between two stations has the number halfway. */
-  station?: number | undefined
+  /** Number of the scene's keyframe at this element. A panel between two keyframes has the number halfway. */
+  keyframe?: number | undefined
   /**
-   * Whether a tall window shows the scene in open water below the text, at the element's station. An open
+   * Whether a tall window shows the scene in open water below the text, at the element's keyframe. An open
    * section always has water.
    */
   water?: boolean | undefined
@@ -32,11 +32,11 @@ export interface Marks {
 const flag = (value: boolean | undefined) => (value ? '' : undefined)
 
 /** Returns the attributes of an element with these marks. */
-export function marked({ station, surface, water = surface === 'open', beside, around, hero }: Marks) {
+export function marked({ keyframe, surface, water = surface === 'open', beside, around, hero }: Marks) {
   return {
     'data-hero': flag(hero),
     'data-surface': surface,
-    'data-station': station,
+    'data-keyframe': keyframe,
     'data-water': flag(water),
     'data-beside': flag(beside),
     'data-scrim': around ? 'centre' : undefined,

@@ -1,9 +1,9 @@
 import { clamp } from './math.ts'
 
 /**
- * Numbers per open water of a tall window, which `watersOf` in backdrop/trackStations.ts writes: the scroll
+ * Numbers per open water of a tall window, which `watersOf` in backdrop/trackKeyframes.ts writes: the scroll
  * positions from which its picture is shown, at which that stands in its place, and from which it moves no
- * further, in CSS pixels, and the number of its station or NaN.
+ * further, in CSS pixels, and the number of its keyframe or NaN.
  */
 const WATER_STRIDE = 4
 /** Share of the page's speed with which the running picture leaves the window with its water. */

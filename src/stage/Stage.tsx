@@ -32,10 +32,10 @@ export function Stage({ store, sceneSet, onFailure, prepare }: StageProps) {
   }, [sceneSet, shown, prepare])
   useFrame((_, delta) => {
     if (sceneSet.advance(delta)) setShown(wanted)
-    if (group.current) group.current.visible = sceneSet.progress.value > 0
+    if (group.current) group.current.visible = sceneSet.entered.value > 0
   }, PHASES.transitions)
   const value = useMemo(
-    () => ({ progress: sceneSet.progress, seeks: sceneSet.seeks, store }),
+    () => ({ entered: sceneSet.entered, seeks: sceneSet.seeks, store }),
     [sceneSet, store],
   )
   const Scene = scenes[shown]

@@ -58,9 +58,9 @@ export async function createStage(start: StartMessage, post: (message: FromStage
   /** Ends a change of scenes at once: the first frame replaces the scene, the second draws the next one. */
   const finishTransition = () => {
     if (sceneSet.isSettled()) return
-    sceneSet.progress.value = 0
+    sceneSet.entered.value = 0
     flushSync(loop.drawNow)
-    sceneSet.progress.value = 1
+    sceneSet.entered.value = 1
     loop.drawNow()
   }
   const changeState = (next: Partial<StageState>) => {

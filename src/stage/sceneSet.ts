@@ -15,17 +15,17 @@ export type SceneSet = ReturnType<typeof createSceneSet>
 
 /** Creates a stage's scene set. The first scene of a visit starts fully entered, as its poster shows it. */
 export function createSceneSet() {
-  const progress = { value: 1 }
+  const entered = { value: 1 }
   const seeks: StageValue['seeks'] = new Set()
   let isWanted = true
   let isPrepared = true
   return {
-    progress,
+    entered,
     seeks,
     /** Whether a scene is mounted. Before that, a frame would be empty. */
     isMounted: () => seeks.size > 0,
     /** Whether the scene of the page is on stage, fully entered. */
-    isSettled: () => isWanted && progress.value === 1,
+    isSettled: () => isWanted && entered.value === 1,
     /** Whether the page shows the mounted scene. */
     setWanted: (next: boolean) => void (isWanted = next),
     /** Lets a scene that has been mounted wait. */
@@ -37,9 +37,9 @@ export function createSceneSet() {
     /** Fades the scene in, or out where the page shows another one. Returns whether it has left. */
     advance(seconds: number): boolean {
       const step = stepOf(seconds) / entrance.fade
-      if (!isWanted) progress.value = Math.max(0, progress.value - step)
-      else if (isPrepared) progress.value = clamp(progress.value + step, 0, 1)
-      return !isWanted && progress.value === 0
+      if (!isWanted) entered.value = Math.max(0, entered.value - step)
+      else if (isPrepared) entered.value = clamp(entered.value + step, 0, 1)
+      return !isWanted && entered.value === 0
     },
     /** Sets the scene's moment. */
     seek(moment: SeekMoment) {

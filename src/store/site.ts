@@ -14,10 +14,10 @@ export interface SiteState {
   /** Whether the menu of small screens is open. */
   menuOpen: boolean
   /**
-   * Position between the page's stations, see `backdrop/trackStations.ts`: 1.5 is halfway from station 1 to
-   * 2.
+   * Position between the page's keyframes, see `backdrop/trackKeyframes.ts`: 1.5 is halfway from keyframe 1
+   * to 2.
    */
-  reading: number
+  progress: number
   /** Boxes of the page's text: x, y, width and height of each, in CSS pixels from the page's upper left. */
   textBoxes: Float32Array
   /** Scroll position from which the backdrop goes with the page: the footer covers no bodies. */
@@ -81,7 +81,7 @@ export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
     route: 'home',
     scrollY: 0,
     menuOpen: false,
-    reading: 0,
+    progress: 0,
     textBoxes: NOTHING,
     textEnd: Infinity,
     waters: NOTHING,

@@ -4,7 +4,7 @@ import type { SiteState } from './site.ts'
 export const STAGE_KEYS = [
   'route',
   'scrollY',
-  'reading',
+  'progress',
   'textBoxes',
   'textEnd',
   'waters',

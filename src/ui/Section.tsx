@@ -5,7 +5,7 @@ import { besideBodies, tallWindow } from '../theme/media.ts'
  * Full-width band of a page, with a surface between the scene and its text (theme/rules.ts). `panel` covers
  * the scene behind dense text as far as the grid; adjacent panels overlap, so that one gap separates their
  * contents. `open` shows the scene beside the text columns. In tall windows a section with `data-water` shows
- * it below its text, at the station of that number, which a panel needs. In wide ones a panel with
+ * it below its text, at the keyframe of that number, which a panel needs. In wide ones a panel with
  * `data-beside` shows it in the last four columns.
  */
 export const Section = styled.section`

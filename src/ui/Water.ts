@@ -3,7 +3,7 @@ import { tallScreen, tallWindow } from '../theme/media.ts'
 import { partSurface } from '../theme/rowSurface.ts'
 
 /**
- * A stretch of a page without text, in which the scene moves to its next station in view. It is not there
+ * A stretch of a page without text, in which the scene moves to its next keyframe in view. It is not there
  * where nothing moves. Tall windows have open water below the text of each open section instead.
  */
 const Water = styled.div`
@@ -16,18 +16,18 @@ const Water = styled.div`
 `
 
 /**
- * A place near the end of its section at which the scene reaches a station of its own, where there is water.
+ * A place near the end of its section at which the scene reaches a keyframe of its own, where there is water.
  */
 export const Waypoint = styled(Water)`
   position: absolute;
   bottom: calc(var(--screen) * 0.2);
   margin: 0;
-  /* A section without a height is not shown, and has no station. */
+  /* A section without a height is not shown, and has no keyframe. */
   height: 1px;
 `
 
 /**
- * Open water within a panel of a tall window, between parts with surfaces of their own. Its `data-station`
+ * Open water within a panel of a tall window, between parts with surfaces of their own. Its `data-keyframe`
  * and `data-water` are a section's. Lower than elsewhere: the text goes on below it.
  */
 export const Inlet = styled.span`

@@ -10,7 +10,7 @@ const layer = document.createElement('div')
 layer.style.cssText = 'position: fixed; inset: 0; pointer-events: none'
 document.body.prepend(layer)
 const stage = {
-  progress: { value: 1 },
+  entered: { value: 1 },
   store: createSiteStore({ route: 'services' }),
   seeks: new Set<never>(),
 }

@@ -8,7 +8,7 @@ import { contentSecurityPolicy, hashOf } from '../../src/tooling/headers.ts'
 import { headersFor } from '../../src/tooling/hosts/siteRules.ts'
 import { base, colors, content, headerLinks, interfaceTexts } from '../helpers/content.ts'
 import { openingPoster, servedRoutes, siteConfig } from '../helpers/content.ts'
-import { lastStationOf } from '../../src/scenes/facts.ts'
+import { lastKeyframeOf } from '../../src/scenes/facts.ts'
 import { fileOf, NO_SCENE, type RouteId } from '../../src/routes/table.ts'
 import { builtAssets, builtFolder, readBuilt } from '../helpers/builtSite.ts'
 import { pageTextsOf } from '../helpers/pageTexts.ts'
@@ -61,9 +61,9 @@ const policyOf = (path: string) => headersFor(readBuilt('_headers'), path)['Cont
 describe.each(servedRoutes)('the built page $file', ({ id, file, path, url, scene, noindex }) => {
   const html = readBuilt(file)
 
-  it('marks no station that its scene lacks', () => {
-    const marks = [...html.matchAll(/ data-station="([\d.]+)"/g)].map(([, mark]) => Number(mark))
-    expect(Math.max(0, ...marks)).toBeLessThanOrEqual(lastStationOf(scene))
+  it('marks no keyframe that its scene lacks', () => {
+    const marks = [...html.matchAll(/ data-keyframe="([\d.]+)"/g)].map(([, mark]) => Number(mark))
+    expect(Math.max(0, ...marks)).toBeLessThanOrEqual(lastKeyframeOf(scene))
   })
 
   it('has one h1, title and description, and its route', () => {

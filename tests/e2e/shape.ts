@@ -84,9 +84,9 @@ function readShape(whole: 'all' | 'headings' | 'none'): string[] {
         faults.add(`${text.data.trim().slice(0, 50)}: overlaps ${other.text.data.trim().slice(0, 50)}`)
     }
   }
-  for (const station of document.querySelectorAll<HTMLElement>('[data-station]'))
-    if (station.checkVisibility() && station.clientHeight === 0)
-      faults.add(`station ${station.dataset['station']}: has no height, so the page never reaches it`)
+  for (const keyframe of document.querySelectorAll<HTMLElement>('[data-keyframe]'))
+    if (keyframe.checkVisibility() && keyframe.clientHeight === 0)
+      faults.add(`keyframe ${keyframe.dataset['keyframe']}: has no height, so the page never reaches it`)
   const bar = document.querySelector('#page > header')
   const edge = bar?.getBoundingClientRect()
   // The skip link is above the window until it has the focus.
@@ -101,9 +101,9 @@ function readShape(whole: 'all' | 'headings' | 'none'): string[] {
 
 /**
  * Returns what is wrong with the shape of the page in its window: a page wider than the window, texts that
- * are outside it, cut off or over one another, stations without a height, and parts of the header outside the
- * header. With `whole` also words that break, `all` or those of headings and all short ones, as hyphenation
- * breaks the others: the browser of the tests has no dictionary, so it sets no hyphen.
+ * are outside it, cut off or over one another, keyframes without a height, and parts of the header outside
+ * the header. With `whole` also words that break, `all` or those of headings and all short ones, as
+ * hyphenation breaks the others: the browser of the tests has no dictionary, so it sets no hyphen.
  */
 export const shapeFaults = (page: Page, whole: 'all' | 'headings' | 'none' = 'none'): Promise<string[]> =>
   page.evaluate(readShape, whole)

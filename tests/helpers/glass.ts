@@ -54,8 +54,8 @@ const poseFields = {
   scale: 3,
   rotation: 4,
   elevation: 8,
-  glow: 9,
-  warmth: 10,
+  brightness: 9,
+  highlight: 10,
   shown: 11,
 } as const
 const POSE_STRIDE = 12
@@ -63,13 +63,13 @@ const POSE_STRIDE = 12
 /** Returns the poses of a scene's bodies, to keep them. */
 export const drawnPoses = (bodies: readonly Body[]): Float32Array =>
   Float32Array.from(
-    bodies.flatMap(({ position, scale, quaternion, elevation, glow, warmth, shown }) => [
+    bodies.flatMap(({ position, scale, quaternion, elevation, brightness, highlight, shown }) => [
       ...position,
       scale.x,
       ...quaternion,
       elevation,
-      glow,
-      warmth,
+      brightness,
+      highlight,
       shown,
     ]),
   )

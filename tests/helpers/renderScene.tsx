@@ -84,8 +84,8 @@ export async function renderScene(element: ReactElement, options: RenderOptions 
     useFrame(() => {}, 1)
     return children
   }
-  const { progress, seeks } = sceneSet
-  const value: StageValue = { progress, seeks, store, ...stage }
+  const { entered, seeks } = sceneSet
+  const value: StageValue = { entered, seeks, store, ...stage }
   const Mode = strict ? StrictMode : Fragment
   const renderer = await create(
     <Mode>
@@ -126,9 +126,9 @@ export async function renderScene(element: ReactElement, options: RenderOptions 
     advance(seconds: number, rate = 60) {
       for (let index = 0; index < Math.round(seconds * rate); index += 1) frame(1 / rate)
     },
-    /** Sets the scene's time to `t` seconds and its station to `s`, if given, and runs one frame. */
+    /** Sets the scene's time to `t` seconds and its keyframe to `s`, if given, and runs one frame. */
     seek(t: number, s?: number) {
-      sceneSet.seek({ time: t, station: s ?? null })
+      sceneSet.seek({ time: t, progress: s ?? null })
       frame(0)
     },
     /** Changes the page's state, of which the scene takes account in the next frames. */

@@ -12,7 +12,7 @@ interface SceneNumbers {
   /** Most draw calls in a frame: one for each mesh in view, and one for the contour lines. */
   drawCalls: number
   /**
-   * Largest share of the text that bodies may cover at any time and station. The shaders also lower the
+   * Largest share of the text that bodies may cover at any time and keyframe. The shaders also lower the
    * brightness there to a third.
    */
   coverage: number

@@ -42,8 +42,8 @@ describeIn(windows, 'on a', (size) => {
       const openIcon = icon as keyof typeof instruments
       scene.cue({ cues: { ...NO_CUES, openIcon, openIconAt: 0.65 * height } })
       scene.advance(2, 10)
-      for (const station of [0, 0.4, 1]) {
-        scene.seek(1.75, station)
+      for (const keyframe of [0, 0.4, 1]) {
+        scene.seek(1.75, keyframe)
         const inWindow = bodies.filter((body) => {
           const { u, size: radius } = scene.look(body)
           return Math.abs(u) < 1 + (radius * height) / width
@@ -59,25 +59,25 @@ describeIn(windows, 'on a', (size) => {
     const look = (chosenProjects: readonly number[]) => {
       scene.cue({ cues: { ...NO_CUES, readProject: -1, chosenProjects } })
       scene.advance(2, 10)
-      return [0, 0.4, 1, 2].map((station) => {
-        scene.seek(4.4, station)
-        return bodies.map(({ position, glow }) => ({ top: position.y, glow }))
+      return [0, 0.4, 1, 2].map((keyframe) => {
+        scene.seek(4.4, keyframe)
+        return bodies.map(({ position, brightness }) => ({ top: position.y, brightness }))
       })
     }
     const before = look([])
     const risen = (projects: readonly number[]) =>
-      look(projects).map((all, station) =>
-        all.flatMap(({ top, glow }, index) => {
-          const was = itemAt(itemAt(before, station), index)
-          expect(glow > was.glow).toBe(top > was.top + 2.9)
-          return glow > was.glow ? [index] : []
+      look(projects).map((all, keyframe) =>
+        all.flatMap(({ top, brightness }, index) => {
+          const was = itemAt(itemAt(before, keyframe), index)
+          expect(brightness > was.brightness).toBe(top > was.top + 2.9)
+          return brightness > was.brightness ? [index] : []
         }),
       )
     const own = [0, 1, 2, 3, 4, 5].map((project) => {
-      const stations = risen([project])
-      expect(new Set(stations.map(String)).size).toBe(1)
-      expect(stations[0]).toHaveLength(1)
-      return stations[0]?.[0] ?? -1
+      const keyframes = risen([project])
+      expect(new Set(keyframes.map(String)).size).toBe(1)
+      expect(keyframes[0]).toHaveLength(1)
+      return keyframes[0]?.[0] ?? -1
     })
     expect(new Set(own).size).toBe(6)
     for (const all of risen([0, 2])) expect(new Set(all)).toEqual(new Set([own[0], own[2]]))
@@ -110,13 +110,13 @@ describeIn(windows, 'on a', (size) => {
       scene.cue({ delivery })
       scene.advance(2)
       scene.seek(3, 0)
-      return { glows: lanterns.map(({ glow }) => glow), away: envelope.position.z }
+      return { levels: lanterns.map(({ brightness }) => brightness), away: envelope.position.z }
     }
     const sending = after('sending')
-    expect(sending.glows).toEqual([0, 0, 0])
+    expect(sending.levels).toEqual([0, 0, 0])
     const sent = after('sent')
-    expect(Math.min(...sent.glows)).toBeGreaterThan(0.5)
-    expect(envelope.glow).toBeLessThan(-0.8)
+    expect(Math.min(...sent.levels)).toBeGreaterThan(0.5)
+    expect(envelope.brightness).toBeLessThan(-0.8)
     expect(sent.away).toBeLessThan(sending.away - 10)
   })
 })

@@ -4,7 +4,7 @@ import { Body } from '../../src/motion/body.ts'
 import { shownOf } from '../../src/engine/guard.ts'
 import { drawnPoses, poseValue } from '../helpers/glass.ts'
 import { allScenes, renderScene } from '../helpers/renderScene.tsx'
-import { lastStationOf } from '../../src/scenes/facts.ts'
+import { lastKeyframeOf } from '../../src/scenes/facts.ts'
 
 const windows = [
   [1024, 768],
@@ -25,7 +25,7 @@ describe.each(allScenes.filter(({ id }) => id !== 'portfolio'))(
       'in %i x %i shows no body that is cut in two, and none behind a panel',
       async (width, height) => {
         const aspect = width / height
-        const last = lastStationOf(id)
+        const last = lastKeyframeOf(id)
         const site = { route, textBoxes: new Float32Array(0) }
         const scene = await renderScene(<Scene />, { width, height, site, contours: false })
         for (const textBoxes of [site.textBoxes, panel(width, height)]) {
@@ -42,7 +42,7 @@ describe.each(allScenes.filter(({ id }) => id !== 'portfolio'))(
               const marks = size * body.marks
               const inside = (middle: number, reach: number) =>
                 Math.max(0, Math.min(middle + marks, reach) - Math.max(middle - marks, -reach)) / (2 * marks)
-              const where = `${body.name} at station ${step / 20}`
+              const where = `${body.name} at keyframe ${step / 20}`
               expect(inside(u * aspect, aspect), where).toBeGreaterThan(0.49)
               for (const other of seen) {
                 const apart = Math.hypot((u - other.u) * aspect, v - other.v)

@@ -17,14 +17,14 @@ const all = subjectsOf(content).flatMap((subject) =>
   frames.map((frame) => ({ ...subject, frame, name: posterName(subject) })),
 )
 
-describe.each(all)('the $frame poster $name', ({ scene, station, frame, name }) => {
+describe.each(all)('the $frame poster $name', ({ scene, keyframe, frame, name }) => {
   const Scene = scenes[scene]
   const { startTime } = sceneFacts[scene]
 
   it('has the moment, focus and poses of its scene. If it fails, run "npm run pictures"', async () => {
     const { time, focus } = posterFacts[scene]
     const drawn = await renderScene(<Scene />, posterFrames[frame])
-    drawn.seek(startTime, station)
+    drawn.seek(startTime, keyframe)
     const { camera } = drawn.state()
     expect(time).toBe(startTime)
     const across = 50 * (1 + lensShiftOf(camera, 0))
@@ -35,7 +35,7 @@ describe.each(all)('the $frame poster $name', ({ scene, station, frame, name }) 
   })
 
   it('has its file, an AVIF within the bytes, once "npm run pictures" has run', () => {
-    const path = `public${posterFile({ scene, station }, frame)}`
+    const path = `public${posterFile({ scene, keyframe }, frame)}`
     const hint = `${path} is too large: draw fewer bodies, or contours with fewer lines`
     expect(statSync(path).size, hint).toBeLessThanOrEqual(POSTER_BYTES)
     expect(readFileSync(path).toString('latin1', 0, 16)).toMatch(/^....ftypavif/s)

@@ -1,6 +1,6 @@
 import { Matrix4, Vector3 } from 'three'
 import { expect, it } from 'vitest'
-import { lastStationOf } from '../../src/scenes/facts.ts'
+import { lastKeyframeOf } from '../../src/scenes/facts.ts'
 import type { Body } from '../../src/motion/body.ts'
 import { CAMERA } from '../../src/motion/composition.ts'
 import type { SceneId } from '../../src/scenes/registry.ts'
@@ -20,7 +20,7 @@ interface Box {
 
 /**
  * Where the page sets its text: in the left columns, or in the middle of a tall window. There it is in the
- * upper half, over a scene that has left its first station.
+ * upper half, over a scene that has left its first keyframe.
  */
 function textZone(width: number, height: number, hasLeft: boolean): Box {
   return width / height < TALL_ASPECT
@@ -29,7 +29,7 @@ function textZone(width: number, height: number, hasLeft: boolean): Box {
 }
 
 /**
- * Where the page sets text at station 1 over a scene that has the whole width of a wide window. On the way
+ * Where the page sets text at keyframe 1 over a scene that has the whole width of a wide window. On the way
  * there, all text in view stands on a panel. The portfolio's figures stand on a scrim.
  */
 const wholeWindowZones: Partial<Record<SceneId, Box | null>> = {
@@ -38,8 +38,8 @@ const wholeWindowZones: Partial<Record<SceneId, Box | null>> = {
   testimonials: { left: -0.36, right: 0.36, bottom: -0.4, top: 0.45 },
 }
 
-/** The station at which it does. */
-const wholeStations: Partial<Record<SceneId, number>> = { portfolio: 1, services: 1, testimonials: 2 }
+/** The keyframe at which it does. */
+const wholeKeyframes: Partial<Record<SceneId, number>> = { portfolio: 1, services: 1, testimonials: 2 }
 
 const overlapOf = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
@@ -54,7 +54,7 @@ function pointsOf(body: Body): Vector3[] {
 
 /**
  * Returns a function for the share of the text's zone that bodies cover in the frame drawn last, each
- * weighted by its brightness: how little fog hides it, and its glow.
+ * weighted by its brightness: how little fog hides it, and the body's own.
  */
 function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => number {
   const uFog = itemAt(meshesIn(scene.find(id)), 0).material.uniforms.uFog.value
@@ -77,7 +77,7 @@ function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => num
         box.top = Math.max(box.top, y)
       }
       const fogged = Math.max(0, CAMERA.z - body.position.z - uFog.x) * uFog.y
-      covered += overlapOf(box, zone) * Math.exp(-(fogged ** 1.5)) * (1 + body.glow)
+      covered += overlapOf(box, zone) * Math.exp(-(fogged ** 1.5)) * (1 + body.brightness)
     }
     return covered / overlapOf(zone, zone)
   }
@@ -86,7 +86,7 @@ function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => num
 const largeScreen = { window: 'large screen', width: 1920, height: 1080, tags: ['deep'] } as const
 
 describeIn([...windows, largeScreen], 'behind the text on a', ({ window, width, height }) => {
-  it.each(allScenes)('the $id scene is quiet at all stations', async ({ component: Scene, id }) => {
+  it.each(allScenes)('the $id scene is quiet at all keyframes', async ({ component: Scene, id }) => {
     const scene = await renderScene(<Scene />, { width, height, contours: false })
     const first = createCoverage(scene, id, textZone(width, height, false))
     for (let t = 0; t < 120; t += 1.5) {
@@ -98,14 +98,14 @@ describeIn([...windows, largeScreen], 'behind the text on a', ({ window, width, 
     const whole = zone.right < 1 ? wholeWindowZones[id] : undefined
     const beside = createCoverage(scene, id, zone)
     const amid = whole ? createCoverage(scene, id, whole) : null
-    const last = lastStationOf(id)
+    const last = lastKeyframeOf(id)
     for (let step = 1; step <= last * 10; step += 1) {
-      const away = whole === undefined ? 10 : Math.abs(step - 10 * (wholeStations[id] ?? 1))
+      const away = whole === undefined ? 10 : Math.abs(step - 10 * (wholeKeyframes[id] ?? 1))
       const coverage = away <= 2 ? amid : away < 5 ? null : beside
       if (!coverage) continue
       for (const t of [0, 20, 40, 60]) {
         scene.seek(t, step / 10)
-        expect(coverage(), `at station ${step / 10}, ${t} s`).toBeLessThan(sceneNumbers[id].coverage)
+        expect(coverage(), `at keyframe ${step / 10}, ${t} s`).toBeLessThan(sceneNumbers[id].coverage)
       }
     }
   })

@@ -15,7 +15,7 @@ import {
   useOrbital,
   useScene,
   useSceneFrame,
-  useStations,
+  useKeyframes,
   useWave,
   useWorldTurn,
 } from '../../src/motion/index.ts'
@@ -39,7 +39,7 @@ function Floating({ period = 8 }) {
 
 function Travelling({ places = 1 }) {
   const body = useRef<Body>(null)
-  useStations(
+  useKeyframes(
     body,
     Array.from({ length: places }, () => [0, 0, 0.1] as const),
   )
@@ -65,7 +65,7 @@ const outside: [name: string, hook: (body: BodyRef) => unknown][] = [
   ['useFloating', (body) => useFloating(body, { bob: [8, 0] })],
   ['useOrbital', (body) => useOrbital(body, { radius: 1, startAngle: 0, speed: 1 })],
   ['useWave', (body) => useWave(body, still)],
-  ['useStations', (body) => useStations(body, [])],
+  ['useKeyframes', (body) => useKeyframes(body, [])],
 ]
 
 /** A body that a frame callback of React Three Fiber moves, past the scene's own hooks. */
@@ -137,11 +137,11 @@ it.each([
 })
 
 it.each([
-  [1, 'it has no place at station 2'],
-  [4, 'scenes/facts.ts has no station 4'],
-])('%i places for a page of three stations are an error in the first frame', async (places, message) => {
+  [1, 'it has no place at keyframe 2'],
+  [4, 'scenes/facts.ts has no keyframe 4'],
+])('%i places for a page of three keyframes are an error in the first frame', async (places, message) => {
   const scene = await renderScene(inScene(<Travelling places={places} />))
-  expect(() => scene.frame(0)).toThrow(`Scene "default", body "x", useStations: ${message}`)
+  expect(() => scene.frame(0)).toThrow(`Scene "default", body "x", useKeyframes: ${message}`)
 })
 
 it.each([

@@ -9,7 +9,7 @@ function posesOf(scene: RenderedScene): number[] {
     .flatMap(({ position, quaternion, scale }) => [...position.toArray(), ...quaternion.toArray(), scale.x])
 }
 
-// stations.test.tsx shows for every scene that its poses depend on the time and the station alone.
+// keyframes.test.tsx shows for every scene that its poses depend on the time and the keyframe alone.
 describe('the time of a scene', () => {
   const Scene = scenes.contact
   const { startTime } = sceneFacts.contact

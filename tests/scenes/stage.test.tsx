@@ -51,7 +51,7 @@ describe('the stage', () => {
     await committed(() => updateSite(store, { route: 'portfolio' }))
     stage.advance(entrance.fade / 2)
     expect(sceneNames(stage, isDrawn)).toEqual(['default'])
-    expect(sceneSet.progress.value).toBeGreaterThan(0.3)
+    expect(sceneSet.entered.value).toBeGreaterThan(0.3)
     await committed(() => stage.advance(entrance.fade))
     stage.advance(entrance.fade * 4)
     // The first scene is not prepared: its poster waits for it.
@@ -80,7 +80,7 @@ describe('the stage', () => {
     const { store, stage, sceneSet } = await renderStage(undefined, { strict: true })
     await committed(() => updateSite(store, { route: 'about' }))
     await committed(() => stage.advance(entrance.fade * 4))
-    sceneSet.seek({ time: 4, station: null })
+    sceneSet.seek({ time: 4, progress: null })
     stage.frame(0)
     const alone = await renderScene(<AboutScene />)
     alone.seek(4)

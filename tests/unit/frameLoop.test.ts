@@ -86,7 +86,7 @@ describe('the frame loop', () => {
 
   it('draws one frame if it starts paused, one for each moment that it seeks, and goes on from there', () => {
     const { loop, next, requested, time, drawn } = startLoop({ playing: false })
-    loop.seek({ time: 3, station: null })
+    loop.seek({ time: 3, progress: null })
     expect([time.value, drawn]).toEqual([3, [0]])
     expect(loop.isRunning()).toBe(false)
     next(16)
@@ -94,7 +94,7 @@ describe('the frame loop', () => {
     expect(requested()).toBe(0)
     loop.setPlaying(true)
     next(16)
-    loop.seek({ time: 7, station: null })
+    loop.seek({ time: 7, progress: null })
     expect([time.value, drawn.at(-1)]).toEqual([7, 0])
     next(20)
     expect(time.value).toBeCloseTo(7.02)
@@ -117,7 +117,7 @@ describe('the frame loop', () => {
     const { loop, next, drawn } = startLoop()
     loop.suspend()
     loop.drawNow()
-    loop.seek({ time: 2, station: null })
+    loop.seek({ time: 2, progress: null })
     next(16)
     expect(drawn).toHaveLength(0)
     expect(loop.isRunning()).toBe(false)

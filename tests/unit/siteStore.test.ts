@@ -13,7 +13,7 @@ it('the store tells of changes alone, and keeps the rest', () => {
   expect(told).toHaveBeenCalledTimes(2)
   expect(store.getState()).toMatchObject({
     scrollY: 5,
-    reading: 0,
+    progress: 0,
     cues: { openIconAt: 0, readIcons: [], chosenProjects: [], readProject: 0, readProjectAt: 0, listEnd: 9 },
   })
 })

@@ -84,7 +84,7 @@ export function createContours({ contours, coastOnly, fog }: GlassStyle, shared:
   const screen = { lensX: 0, lensY: 0, aspect: 1, fog }
   const last = { ...createSceneView(), time: Number.NaN }
   const isCurrent = (view: SceneView) =>
-    view.s === last.s &&
+    view.progress === last.progress &&
     view.width === last.width &&
     view.height === last.height &&
     view.lensX === last.lensX &&

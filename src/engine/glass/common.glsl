@@ -1,10 +1,10 @@
 /* Uniforms and functions of the vertex shaders of faces and lines. Colours are sRGB values, as in CSS. */
 precision highp float;
 
-/* Of the body: its colour, change of brightness, how warm it is and how far it is shown, 0 to 1. */
+/* Of the body: its colour, change of brightness, how far it is highlighted and shown, 0 to 1. */
 uniform vec3 uColor;
-uniform float uGlow;
-uniform float uWarmth;
+uniform float uBrightness;
+uniform float uHighlight;
 uniform float uShown;
 /* How far the scene has entered: 0 to 1. */
 uniform float uEntered;
@@ -14,8 +14,8 @@ uniform vec3 uToLight;
 /* Depth at which the fog begins, and one over the depth range in which it grows. */
 uniform vec2 uFog;
 uniform vec3 uFoam;
-/* Colour of a body that is warm. */
-uniform vec3 uWarm;
+/* Colour of a highlighted body. */
+uniform vec3 uHighlightColor;
 /* Device pixels per unit of line width. */
 uniform float uLineScale;
 uniform float uLineBrightness;

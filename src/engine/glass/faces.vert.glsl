@@ -6,7 +6,7 @@ uniform vec3 uAmbient;
 uniform float uRim;
 uniform float uRoundness;
 uniform float uDiffuse;
-uniform float uDepthGlow;
+uniform float uDepthBrightness;
 /* Colour to which the faces of far bodies go. */
 uniform vec3 uFar;
 /* Elevation of the wave below the body, -1 to 1. */
@@ -33,7 +33,7 @@ flat out vec4 vBase;
 flat out vec4 vRim;
 /* rgb: colour of the edge light, a: weight of the bevel. */
 flat out vec4 vEdge;
-/* rgb: colour of the glow in the depth, a: half the line's width in device pixels. */
+/* rgb: colour of the light in the depth, a: half the line's width in device pixels. */
 flat out vec4 vDepth;
 /* rgb: colour of the line, a: its lowest opacity on a face of few pixels. */
 flat out vec4 vLine;
@@ -44,7 +44,7 @@ void main() {
   vec3 normal = rotation * aNormal.xyz;
   vec3 point = (modelMatrix * vec4(position, 1.0)).xyz;
   vec3 fromCentre = rotation * aFromCentre;
-  float glow = uGlow;
+  float brightness = uBrightness;
   vec3 toEye = normalize(cameraPosition - point);
   vec3 halfway = normalize(uToLight + toEye);
   /* Normal for rim and glint, bent towards the normal of a sphere. */
@@ -60,10 +60,10 @@ void main() {
   vClarity = clarity * uEntered * uShown;
   /* May change color, vClarity and lineLight. */
 #pragma scene color
-  color = mix(color, uWarm, uWarmth);
+  color = mix(color, uHighlightColor, uHighlight);
   /* Dimmed without it, far greens look olive. Lines keep their colour. */
-  vec3 faceColor = (1.0 + glow) * mix(color, uFar, 0.65 - 0.65 * clarity);
-  color *= 1.0 + glow;
+  vec3 faceColor = (1.0 + brightness) * mix(color, uFar, 0.65 - 0.65 * clarity);
+  color *= 1.0 + brightness;
   vShade = vec4(
     aEdgeNormal.w,
     dot(bent, toEye),
@@ -76,7 +76,7 @@ void main() {
     + 0.64 * unlit * faceColor;
   vBase.a = glassy;
   vRim.rgb = glassy * uRim * mix(faceColor, uAccent, 0.5) * (0.35 + 0.65 * wrap);
-  vDepth.rgb = glassy * uDepthGlow * faceColor * mix(vec3(1.0), faceColor, 0.8);
+  vDepth.rgb = glassy * uDepthBrightness * faceColor * mix(vec3(1.0), faceColor, 0.8);
   /* Less edge light on curves. Without this factor the many walls of a curve look like stripes. */
   float flatness = 1.0 - 0.8 * (step(0.25, aColor.a) - unlit);
   vEdge.rgb = glassy * flatness * mix(faceColor, uFoam, 0.12) * (0.27 + 0.73 * wrap * wrap);

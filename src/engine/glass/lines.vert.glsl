@@ -80,7 +80,7 @@ void main() {
   float fade = aStrength.y * uEntered * uShown * clarityAt(last ? -eyeTo.z : -eyeFrom.z);
   vAcross = vec3(aCorner.y * pad, aStrength.x, fade);
   float opacity = width / drawn;
-  vec3 color = mix(tinted(aColor.rgb), uWarm, uWarmth) * (1.0 + uGlow);
+  vec3 color = mix(tinted(aColor.rgb), uHighlightColor, uHighlight) * (1.0 + uBrightness);
   vColor = vec4(
     mix(lineColor(color, lit, clarity), color * uLineBrightness, aColor.a) * opacity,
     uSolid ? opacity : 0.0

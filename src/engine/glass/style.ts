@@ -18,8 +18,8 @@ export interface GlassStyle {
   diffuse: number
   /** Light near the borders of faces. */
   edgeLight: number
-  /** Glow of the glass on the side away from the light. */
-  depthGlow: number
+  /** Brightness of the glass on the side away from the light. */
+  depthBrightness: number
   /** Reflection of the directional light. */
   glint: number
   glintExponent: keyof typeof powers
@@ -54,7 +54,7 @@ export interface GlassStyle {
 export const commonStyle: GlassStyle = {
   diffuse: 0.18,
   edgeLight: 0.16,
-  depthGlow: 0.14,
+  depthBrightness: 0.14,
   glint: 0.3,
   glintExponent: 8,
   glintFoam: 0.5,

@@ -47,14 +47,14 @@ export function createUniforms(style: GlassStyle) {
     uLineBrightness: { value: style.lines },
     uFoam: { value: colorOf(rgbOf(colors.foam)) },
     uTime: { value: 0 },
-    uWarm: { value: colorOf(rgbOf(colors.brass)) },
+    uHighlightColor: { value: colorOf(rgbOf(colors.brass)) },
     uFar: { value: colorOf(rgbOf(colors.deep)) },
     uGlint: { value: new Color() },
     uRim: { value: style.rim },
     uRoundness: { value: style.roundness },
     uDiffuse: { value: style.diffuse },
     uEdgeLight: { value: style.edgeLight },
-    uDepthGlow: { value: style.depthGlow },
+    uDepthBrightness: { value: style.depthBrightness },
     uAlpha: { value: style.alpha },
     uRimAlpha: { value: style.rimAlpha },
     uBevel: { value: style.bevel },
@@ -68,8 +68,8 @@ export type BodyUniforms = ReturnType<typeof createBodyUniforms>
 export const createBodyUniforms = (scene: GlassUniforms, color: Rgb) => ({
   ...scene,
   uColor: { value: colorOf(color) },
-  uGlow: { value: 0 },
-  uWarmth: { value: 0 },
+  uBrightness: { value: 0 },
+  uHighlight: { value: 0 },
   uShown: { value: 1 },
   uElevation: { value: 0 },
   uLineWidth: { value: 0.9 },
@@ -83,7 +83,9 @@ const quietRightOf = ({ textEdge, fullWidth }: SceneView) => mix(textEdge + QUIE
 const quietBottomOf = ({ open, fullWidth, lift }: SceneView) =>
   mix(QUIET_BOTTOM[0] + QUIET_RISE * open + lift, 1, fullWidth)
 
-/** Writes the uniforms that change with the lights: for the directional light, its position is a direction. */
+/**
+ * Writes the uniforms that change with the lights: for the directional light, its position is a direction.
+ */
 export function setLightUniforms(
   { uAccent, uAmbient, uFoam, uGlint, uToLight }: GlassUniforms,
   { position, color, intensity }: DirectionalLight,

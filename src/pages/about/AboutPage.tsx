@@ -18,7 +18,7 @@ export function AboutPage() {
       <Principles />
       <Advantages />
       <Team />
-      <CallToAction station={1} {...callToAction} />
+      <CallToAction keyframe={1} {...callToAction} />
     </>
   )
 }

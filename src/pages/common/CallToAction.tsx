@@ -13,19 +13,19 @@ interface CallToActionProps {
   text: string
   /** Target of the second button. Default: the booking link, if the site has one. */
   second?: { href: string; label: string }
-  /** Number of the scene's station at this section. Without it the scene stays as it is. */
-  station?: number
+  /** Number of the scene's keyframe at this section. Without it the scene stays as it is. */
+  keyframe?: number
   /** Whether the text stands in the middle of the scene, in windows wider than a phone's. */
   centred?: boolean
   className?: string
 }
 
 /** Last section of a page, over the scene: a large heading and one or two buttons. */
-export function CallToAction({ heading, text, second, station, centred, className }: CallToActionProps) {
+export function CallToAction({ heading, text, second, keyframe, centred, className }: CallToActionProps) {
   return (
     <Band
       className={className}
-      {...marked({ surface: 'open', around: centred, station })}
+      {...marked({ surface: 'open', around: centred, keyframe })}
       aria-labelledby="call-to-action"
     >
       <Title as="h2" id="call-to-action" data-reveal="">

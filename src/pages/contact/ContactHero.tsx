@@ -23,7 +23,7 @@ export function ContactHero() {
       </Head>
       <FormColumn>
         <ContactForm />
-        <FormStation {...marked({ station: 1, water: true })} />
+        <FormKeyframe {...marked({ keyframe: 1, water: true })} />
       </FormColumn>
       <DetailsColumn>
         <ContactDetails />
@@ -87,15 +87,15 @@ const FormColumn = styled(Part)`
     &:has([data-outcome]) {
       margin-bottom: var(--space-16);
       &::before,
-      > [data-station] {
+      > [data-keyframe] {
         display: none;
       }
     }
   }
 `
 
-/** The form's station is where its end, and that of the water below it, is at the window's end. */
-const FormStation = styled.span`
+/** The form's keyframe is where its end, and that of the water below it, is at the window's end. */
+const FormKeyframe = styled.span`
   position: absolute;
   bottom: calc(var(--screen) * 0.5);
   width: 1px;

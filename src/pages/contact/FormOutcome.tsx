@@ -79,7 +79,7 @@ export function Receipt({ values, onAgain }: { values: MailFields; onAgain: () =
         </TextButton>
       </div>
       {/* Where the scene answers, if not beside or below the form. */}
-      <Inlet {...marked({ station: 1, water: true })} />
+      <Inlet {...marked({ keyframe: 1, water: true })} />
       <dl>
         {fieldNames.map((name) =>
           copy[name] ? (

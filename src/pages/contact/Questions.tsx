@@ -13,7 +13,7 @@ import { Heading, Subheading } from '../../ui/text.ts'
 export function Questions() {
   if (questions.length === 0) return null
   return (
-    <Section {...marked({ surface: 'open', station: 2 })} aria-labelledby="questions">
+    <Section {...marked({ surface: 'open', keyframe: 2 })} aria-labelledby="questions">
       <TextColumns>
         <Heading id="questions" data-reveal="">
           {contactPage.questions?.heading}

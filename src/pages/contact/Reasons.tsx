@@ -10,7 +10,7 @@ export function Reasons() {
   const { reasons } = contactPage
   if (!reasons) return null
   return (
-    <Section {...marked({ surface: 'panel', station: 1.5 })} aria-labelledby="reasons">
+    <Section {...marked({ surface: 'panel', keyframe: 1.5 })} aria-labelledby="reasons">
       <HeadingBeside data-reveal="">
         <Heading id="reasons">{reasons.heading}</Heading>
         <NoteList notes={reasons.notes} columns={2} />

@@ -14,7 +14,11 @@ export function Schedule() {
   if (!canBook || !contactPage.schedule) return null
   const { eyebrow, heading, text } = contactPage.schedule
   return (
-    <Section {...marked({ surface: 'panel', station: 1.5 })} id="schedule" aria-labelledby="schedule-heading">
+    <Section
+      {...marked({ surface: 'panel', keyframe: 1.5 })}
+      id="schedule"
+      aria-labelledby="schedule-heading"
+    >
       <Head data-reveal="">
         <SectionHead>
           <Eyebrow>{eyebrow}</Eyebrow>

@@ -31,7 +31,7 @@ export function CallSection() {
     </ButtonRow>
   ) : null
   return (
-    <Section {...marked({ surface: 'panel', station: 1.5 })} aria-labelledby="call">
+    <Section {...marked({ surface: 'panel', keyframe: 1.5 })} aria-labelledby="call">
       <Columns>
         <Head data-reveal="">
           <Eyebrow>{eyebrow}</Eyebrow>

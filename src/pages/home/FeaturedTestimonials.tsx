@@ -16,7 +16,7 @@ export function FeaturedTestimonials() {
   if (!homePage.testimonials) return null
   const { eyebrow, heading, link } = homePage.testimonials
   return (
-    <Section {...marked({ surface: 'open', station: 1 })} aria-labelledby="testimonials">
+    <Section {...marked({ surface: 'open', keyframe: 1 })} aria-labelledby="testimonials">
       <Text>
         <Eyebrow>{eyebrow}</Eyebrow>
         <h2 id="testimonials">

@@ -21,7 +21,7 @@ export function HomePage() {
       <FeaturedTestimonials />
       <ClientList />
       <CallSection />
-      <CallToAction station={2} {...homePage.callToAction} />
+      <CallToAction keyframe={2} {...homePage.callToAction} />
     </>
   )
 }

@@ -14,7 +14,7 @@ const { eyebrow, heading } = homePage.services
 /** The first services, each a link: number, title, description and two technologies. */
 export function ServiceList() {
   return (
-    <Section {...marked({ surface: 'panel', beside: true, station: 0.5 })} aria-labelledby="services">
+    <Section {...marked({ surface: 'panel', beside: true, keyframe: 0.5 })} aria-labelledby="services">
       <SectionHead data-reveal="">
         <Eyebrow>{eyebrow}</Eyebrow>
         <Heading id="services">{heading}</Heading>

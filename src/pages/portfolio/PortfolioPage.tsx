@@ -18,7 +18,7 @@ export function PortfolioPage() {
       <PageHero {...portfolioPage.hero} />
       <ProjectList />
       <PortfolioStats />
-      <CallToAction station={2} {...portfolioPage.callToAction} />
+      <CallToAction keyframe={2} {...portfolioPage.callToAction} />
     </>
   )
 }

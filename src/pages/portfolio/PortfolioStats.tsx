@@ -15,7 +15,7 @@ export function PortfolioStats() {
   if (!portfolioPage.totals) return null
   const { heading, stats } = portfolioPage.totals
   return (
-    <Totals {...marked({ surface: 'open', station: 1 })} aria-labelledby="impact">
+    <Totals {...marked({ surface: 'open', keyframe: 1 })} aria-labelledby="impact">
       <Heading id="impact" data-reveal="">
         {heading}
       </Heading>

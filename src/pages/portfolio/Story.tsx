@@ -71,7 +71,7 @@ export function Story(story: StoryProps) {
           {portfolio ? <TextLink href={portfolio.href}>{portfolio.label}</TextLink> : null}
         </Text>
       </Section>
-      <CallToAction station={2} {...portfolioPage.callToAction} />
+      <CallToAction keyframe={2} {...portfolioPage.callToAction} />
     </Page>
   )
 }

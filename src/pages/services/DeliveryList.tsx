@@ -22,7 +22,7 @@ export function DeliveryList() {
   if (!servicesPage.delivery) return null
   const { heading, note, steps } = servicesPage.delivery
   return (
-    <Section {...marked({ surface: 'panel', station: 0.5 })} aria-labelledby="delivery">
+    <Section {...marked({ surface: 'panel', keyframe: 0.5 })} aria-labelledby="delivery">
       <Head data-reveal="">
         <Heading id="delivery">{heading}</Heading>
         <Body>
@@ -38,7 +38,7 @@ export function DeliveryList() {
         ))}
       </Steps>
       {/* The instruments have come back when the first third of the closing call is in view. */}
-      <Waypoint {...marked({ station: 0.92 })} />
+      <Waypoint {...marked({ keyframe: 0.92 })} />
     </Section>
   )
 }

@@ -17,13 +17,13 @@ export function ServicesPage() {
   return (
     <>
       <PageHero {...hero} />
-      {/* Halfway between two stations, and nearer to the first one: its poster is what a still shows beside
+      {/* Halfway between two keyframes, and nearer to the first one: its poster is what a still shows beside
           the rows. */}
-      <Services {...marked({ surface: 'panel', beside: true, station: 0.45 })} aria-label={list.label}>
+      <Services {...marked({ surface: 'panel', beside: true, keyframe: 0.45 })} aria-label={list.label}>
         <List ref={trackServices}>{cards}</List>
       </Services>
       <DeliveryList />
-      <ClosingCall station={1} {...callToAction} />
+      <ClosingCall keyframe={1} {...callToAction} />
     </>
   )
 }

@@ -24,14 +24,14 @@ export function OtherTestimonials({ testimonials }: { testimonials: readonly Tes
     </article>
   ))
   return (
-    <Section {...marked({ surface: 'panel', beside: true, station: 0.75 })} aria-labelledby="testimonials">
+    <Section {...marked({ surface: 'panel', beside: true, keyframe: 0.75 })} aria-labelledby="testimonials">
       <Letters>
         <Heading id="testimonials" data-reveal="">
           {testimonialsPage.others.heading}
         </Heading>
         {letters}
       </Letters>
-      <Waypoint {...marked({ station: 1.25 })} />
+      <Waypoint {...marked({ keyframe: 1.25 })} />
     </Section>
   )
 }

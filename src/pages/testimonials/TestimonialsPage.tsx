@@ -20,17 +20,17 @@ export function TestimonialsPage() {
       {figures ? <StatStrip {...figures} /> : null}
       {others.length > 0 ? <OtherTestimonials testimonials={others} /> : null}
       {reasons ? (
-        <Section {...marked({ surface: 'panel', station: 1.6 })} aria-labelledby="reasons">
+        <Section {...marked({ surface: 'panel', keyframe: 1.6 })} aria-labelledby="reasons">
           <Reasons data-reveal="">
             <Heading id="reasons">{reasons.heading}</Heading>
             <NoteList notes={reasons.notes} columns={4} />
           </Reasons>
           {/* From here on the octahedra come up with the text of the closing call, around which they stand.
            */}
-          <Waypoint {...marked({ station: 1.92 })} />
+          <Waypoint {...marked({ keyframe: 1.92 })} />
         </Section>
       ) : null}
-      <CallToAction centred station={2} {...callToAction} />
+      <CallToAction centred keyframe={2} {...callToAction} />
     </>
   )
 }

@@ -83,7 +83,7 @@ function Star({ name, row: { magnitude, color, turn }, position, radius }: StarP
       radius={radius}
       rotation={[...turn, 0]}
       marks={MARK_RADII[magnitude]}
-      warmAt={name === 'star-0' ? 1 : undefined}
+      highlightAt={name === 'star-0' ? 1 : undefined}
     />
   )
 }

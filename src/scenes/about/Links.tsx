@@ -20,7 +20,7 @@ const REACH = 20
 /** Pixels between the end of a line and the marks of its star. */
 const GAP = 4
 const COLOR = mixRgb(shades.teal, shades.green, 0.35)
-const WARM = rgbOf(colors.brass)
+const HIGHLIGHT = rgbOf(colors.brass)
 
 const link: Line = {
   from: [0, 0, 0],
@@ -59,8 +59,8 @@ export function Links({ count }: { count: number }) {
     const perHeight = (size.height * dpr) / 2
     let at = 0
     for (const [index, one] of stars.entries()) {
-      // Those of a warm star are warm.
-      const [red, green, blue] = mixRgb(COLOR, WARM, one.warmth)
+      // Those of a highlighted star have its colour.
+      const [red, green, blue] = mixRgb(COLOR, HIGHLIGHT, one.highlight)
       for (let next = index + 1; next < stars.length; next += 1) {
         const other = itemAt(stars, next)
         const a = one.position

@@ -8,10 +8,10 @@ import { Envelope, Message } from './Envelope.tsx'
 const glass = { hiddenLines: 0.35 } as const
 
 /**
- * Five envelopes float above three lanterns on the water. At station 1, the form, the nearest envelope stands
- * beside it. It sails out while the form sends its message. When that has arrived, the lanterns brighten, and
- * the nearest one comes to the envelope's place. At station 2, the questions, three envelopes lie on the
- * water beside the lanterns.
+ * Five envelopes float above three lanterns on the water. At keyframe 1, the form, the nearest envelope
+ * stands beside it. It sails out while the form sends its message. When that has arrived, the lanterns
+ * brighten, and the nearest one comes to the envelope's place. At keyframe 2, the questions, three envelopes
+ * lie on the water beside the lanterns.
  */
 export function ContactScene() {
   const { lens } = useComposition(compositions)

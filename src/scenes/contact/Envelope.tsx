@@ -57,7 +57,7 @@ export function Message({ lies }: { lies: Vec3 }) {
       screen.approach(object.position, target.current, gone)
       // It shows its back, with address and stamp, while it leaves.
       turnAboutY(object, Math.PI * gone)
-      object.glow = GONE * sent
+      object.brightness = GONE * sent
     },
     PHASES.cues,
   )

@@ -48,8 +48,8 @@ interface LanternProps {
   /** Change of its brightness when a message has arrived. */
   light: number
   /**
-   * Whether it comes to where the envelope was, once a message has arrived, and takes the palette's warm
-   * colour: also at station 2.
+   * Whether it comes to where the envelope was, once a message has arrived, and takes the highlight
+   * colour: also at keyframe 2.
    */
   answers?: boolean
 }
@@ -68,14 +68,14 @@ export function Lantern({ name, light, answers = false }: LanternProps) {
   useSteadied(body, [TO_VIEWER, yaw, 0])
   useBodyFrame(
     body,
-    (object, { reading }) => {
+    (object, { progress }) => {
       // It brightens once the envelope has arrived, also where the answer comes sooner.
       const sent = smootherstep(left.current) * smootherstep(arrived.current)
       if (sent === 0) return
-      object.glow = light * sent + PULSE * Math.sin(TAU * pulse.current) ** 2
+      object.brightness = light * sent + PULSE * Math.sin(TAU * pulse.current) ** 2
       // At the questions it has its place on the water.
       if (!answers) return
-      const come = sent * smootherstep((1.45 - reading) / 0.45)
+      const come = sent * smootherstep((1.45 - progress) / 0.45)
       screen.approach(object.position, answer, come)
       object.position.y += come * object.lift
       turnTowards(object, ABOVE, come)
@@ -92,8 +92,8 @@ export function Lantern({ name, light, answers = false }: LanternProps) {
       position={[x, swell, z]}
       radius={size * screen.growth * halfHeightAt(depth)}
       rotation={[0, yaw, 0]}
-      warmAt={answers ? 2 : undefined}
-      warmBy={answers ? arrived : undefined}
+      highlightAt={answers ? 2 : undefined}
+      highlightBy={answers ? arrived : undefined}
     />
   )
 }

@@ -13,8 +13,8 @@ interface EnvelopeRow {
 type LanternRow = readonly [u: number, depth: number, radius: number, yaw: number]
 
 /**
- * A place at a station. The light around a lantern is drawn over all glass, so no envelope lies within a near
- * one's.
+ * A place at a keyframe. The light around a lantern is drawn over all glass, so no envelope lies within a
+ * near one's.
  */
 export type Standing = readonly [u: number, v: number, depth: number]
 
@@ -36,8 +36,8 @@ interface Composition {
   form: Readonly<Partial<Record<EnvelopeName | LanternName, Standing>>>
   questions: Readonly<Record<EnvelopeName | LanternName, Standing>>
   /** Place of the envelope while it is sent, and of the near lantern once it has arrived. */
-  away: Omit<Seen, 'glow'>
-  answer: Omit<Seen, 'glow'>
+  away: Omit<Seen, 'brightness'>
+  answer: Omit<Seen, 'brightness'>
 }
 
 /** The height of a place on the water follows from its depth: v is about 0.12 - 10.5 / depth. */

@@ -7,9 +7,9 @@ import {
   useBodyFrame,
   useComposition,
   useCue,
-  useStations,
+  useKeyframes,
 } from '../../motion/index.ts'
-import type { BodyRef, Station } from '../../motion/index.ts'
+import type { BodyRef, Keyframe } from '../../motion/index.ts'
 import { clamp } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import { compositions, type LanternName, type EnvelopeName, type Standing } from './compositions.ts'
@@ -20,23 +20,23 @@ const open = [0]
 /** Moves a body to its places at the form, unless it has none there, and at the questions. */
 export function useHarbour(body: BodyRef, name: EnvelopeName | LanternName): void {
   const { form, questions } = useComposition(compositions)
-  useStations(body, [stationAt(form[name], LEAVING), stationAt(questions[name], 0)], { open })
+  useKeyframes(body, [keyframeAt(form[name], LEAVING), keyframeAt(questions[name], 0)], { open })
 }
 
 /**
  * How fast bodies leave the form upwards: at first as the page, whose panels would cut them, then faster. NDC
- * per station squared.
+ * per keyframe squared.
  */
 const LEAVING = 17
-/** Stations after which they are out of the window. */
+/** Keyframes after which they are out of the window. */
 const OUT = 0.3
 
-const stationAt =
-  (standing: Standing | undefined, leaving: number): Station =>
-  (place, _, { reading }) => {
+const keyframeAt =
+  (standing: Standing | undefined, leaving: number): Keyframe =>
+  (place, _, { progress }) => {
     if (!standing) return
     place.u = standing[0]
-    place.v = standing[1] + leaving * clamp(reading - 1, 0, OUT) ** 2
+    place.v = standing[1] + leaving * clamp(progress - 1, 0, OUT) ** 2
     place.depth = standing[2]
   }
 
@@ -50,8 +50,8 @@ export function useSteadied(body: BodyRef, rotation: Vec3 | undefined): void {
   const isOn = rotation !== undefined
   useBodyFrame(
     body,
-    (object, { reading }) => {
-      if (isOn && reading > 1) turnTowards(object, target, STEADIED * smootherstep(reading - 1))
+    (object, { progress }) => {
+      if (isOn && progress > 1) turnTowards(object, target, STEADIED * smootherstep(progress - 1))
     },
     PHASES.cues,
   )

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { Glass, Scene, shades } from '../../engine/index.ts'
-import { radiusOf, useAspect, useComposition, useFloating, useStations } from '../../motion/index.ts'
-import type { Body, Station } from '../../motion/index.ts'
+import { radiusOf, useAspect, useComposition, useFloating, useKeyframes } from '../../motion/index.ts'
+import type { Body, Keyframe } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
 import { polyhedra, type Solid } from '../../engine/shapes/polyhedra.ts'
 import { sceneFacts } from '../facts.ts'
@@ -12,7 +12,7 @@ import { curvePlaces } from './curve.ts'
  * Fifteen polyhedra that float at all depths, behind the home page and every page without a scene of its own.
  */
 export function DefaultScene() {
-  const { lens, crystals, stations, curve } = useComposition(compositions)
+  const { lens, crystals, keyframes, curve } = useComposition(compositions)
   const aspect = useAspect()
   const names = Object.keys(crystals) as Name[]
   const call = useMemo(() => {
@@ -24,9 +24,9 @@ export function DefaultScene() {
   return (
     <Scene facts={sceneFacts.default} lens={lens} adapts>
       {names.map((name, index) => {
-        const { quotes, lost } = stations[name]
+        const { quotes, lost } = keyframes[name]
         const places = [quotes, call.get(name) ?? quotes, lost]
-        return <Crystal key={name} name={name} row={crystals[name]} stations={places} turn={turnOf(index)} />
+        return <Crystal key={name} name={name} row={crystals[name]} keyframes={places} turn={turnOf(index)} />
       })}
     </Scene>
   )
@@ -35,7 +35,7 @@ export function DefaultScene() {
 /** Multiples of the golden ratio's fraction, modulo 1, are spread evenly over 0 to 1. */
 const GOLDEN = 0.618034
 
-/** Radians by which a crystal turns on its way between two stations. */
+/** Radians by which a crystal turns on its way between two keyframes. */
 const turnOf = (index: number) => 0.8 + 1.1 * ((index * GOLDEN) % 1)
 
 /** The panels before the quotes leave the scene their last columns. */
@@ -49,15 +49,15 @@ const shapeOf = memoize((solid: Solid) => polyhedra[solid]())
 interface CrystalProps {
   name: Name
   row: CrystalRow
-  stations: readonly Station[]
+  keyframes: readonly Keyframe[]
   turn: number
 }
 
 /** A polyhedron that floats and turns. */
-function Crystal({ name, row: [solid, shade, at, rotation, bob], stations, turn }: CrystalProps) {
+function Crystal({ name, row: [solid, shade, at, rotation, bob], keyframes, turn }: CrystalProps) {
   const body = useRef<Body>(null)
   useFloating(body, { bob })
-  useStations(body, stations, { beside, late: name === 'near' ? growing : undefined, turn })
+  useKeyframes(body, keyframes, { beside, late: name === 'near' ? growing : undefined, turn })
   return (
     <Glass
       ref={body}
@@ -66,7 +66,7 @@ function Crystal({ name, row: [solid, shade, at, rotation, bob], stations, turn 
       color={shades[shade]}
       at={at}
       rotation={rotation}
-      warmAt={name === 'hero' ? 2 : undefined}
+      highlightAt={name === 'hero' ? 2 : undefined}
     />
   )
 }

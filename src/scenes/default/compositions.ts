@@ -11,18 +11,18 @@ import type { BodyCurve } from './curve.ts'
 export type Crystal = readonly [solid: Solid, shade: Shade, at: Place, rotation: Vec3, bob: Bob]
 
 /**
- * Places at the stations. The quotes: the near crystal stands in the middle, large. Lost, on the page that
+ * Places at the keyframes. The quotes: the near crystal stands in the middle, large. Lost, on the page that
  * does not exist: the crystals are scattered, and the hero is far.
  */
 type Places = Readonly<Record<'quotes' | 'lost', Seat>>
 
 type Crystals = Readonly<Record<Name, Crystal>>
-type Stations = Readonly<Record<Name, Places>>
+type Keyframes = Readonly<Record<Name, Places>>
 
 interface Composition {
   lens: LensShift
   crystals: Crystals
-  stations: Stations
+  keyframes: Keyframes
   /** The closing call: the crystals stand along a curve that leads to the hero. */
   curve: BodyCurve
 }
@@ -54,7 +54,7 @@ const wideCrystals = {
 
 export type Name = keyof typeof wideCrystals
 
-const wideStations: Stations = {
+const wideKeyframes: Keyframes = {
   hero: {
     quotes: [0.93, 0.53, 0.18, -0.2],
     lost: [0.88, 0.68, 0.13, 4],
@@ -111,7 +111,7 @@ const tallCrystals: Crystals = {
 /**
  * Above v = -0.35 the crystals are brighter, because the quiet zone behind a tall window's text ends there.
  */
-const tallStations: Stations = {
+const tallKeyframes: Keyframes = {
   hero: { quotes: [0.9, -0.14, 0.11, -0.1], lost: [0.66, -0.24, 0.075, 2] },
   near: { quotes: [0.16, -0.5, 0.2], lost: [-0.84, -0.86, 0.12, -0.1] },
   crystal3: { quotes: [-0.52, -0.48, 0.06], lost: [0.2, -0.82, 0.085] },
@@ -135,14 +135,14 @@ const tallStations: Stations = {
 const wide: Composition = {
   lens: [0.38, 0.02],
   crystals: wideCrystals,
-  stations: wideStations,
+  keyframes: wideKeyframes,
   curve: {
     waypoints: [
       0.86, -0.5, 0.68, -0.58, 0.43, -0.52, 0.385, -0.36, 0.56, -0.2, 0.78, -0.1, 0.89, 0.05, 0.78, 0.2, 0.57,
       0.26,
     ],
     sizes: [0.185, 0.028],
-    glow: 1.4,
+    brightness: 1.4,
     hero: [0.48, 0.49, 0.15, 5],
   },
 }
@@ -150,14 +150,14 @@ const wide: Composition = {
 const tall: Composition = {
   lens: [0.1, -0.05],
   crystals: tallCrystals,
-  stations: tallStations,
+  keyframes: tallKeyframes,
   curve: {
     waypoints: [
       -0.72, -0.8, 0, -0.83, 0.62, -0.74, 0.74, -0.6, 0.3, -0.48, -0.3, -0.4, -0.52, -0.3, -0.36, -0.21, 0,
       -0.18,
     ],
     sizes: [0.115, 0.018],
-    glow: 1.6,
+    brightness: 1.6,
     hero: [0.32, -0.1, 0.085, 5],
   },
 }

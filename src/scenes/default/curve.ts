@@ -13,7 +13,7 @@ export interface BodyCurve {
   /** Radius of the first and of the last body, as a fraction of half the window's height. */
   sizes: readonly [first: number, last: number]
   /** Change of brightness of the last body, see `Seat`. That of the first is 0. */
-  glow: number
+  brightness: number
   hero: Seat
 }
 
@@ -82,7 +82,7 @@ function spread(points: readonly Point[], steps: readonly number[], aspect: numb
  */
 export function curvePlaces<Name>(
   bySize: readonly Name[],
-  { waypoints, sizes: [first, last], glow, hero }: BodyCurve,
+  { waypoints, sizes: [first, last], brightness, hero }: BodyCurve,
   aspect: number,
 ): Map<Name, Seat> {
   const sizes = decreasingSizes(first, last, bySize.length)
@@ -91,7 +91,7 @@ export function curvePlaces<Name>(
   return new Map(
     bySize.map((name, rank) => {
       const [u, v] = points[rank] ?? hero
-      return [name, [u, v, itemAt(sizes, rank), glow * (rank / bySize.length) ** 2]]
+      return [name, [u, v, itemAt(sizes, rank), brightness * (rank / bySize.length) ** 2]]
     }),
   )
 }

@@ -37,15 +37,15 @@ const geometry = lineGeometry(
 const FADE = 4
 const NO_FOG = new Vector2(1e6, 1)
 
-function pitchTo(mesh: Mesh | null, { uGlow }: Pick<BodyUniforms, 'uGlow'>, pitch: number): void {
+function pitchTo(mesh: Mesh | null, { uBrightness }: Pick<BodyUniforms, 'uBrightness'>, pitch: number): void {
   if (!mesh) return
-  uGlow.value = -FADE * pitch
+  uBrightness.value = -FADE * pitch
   // A shear: y falls with z.
   mesh.matrix.elements[9] = -pitch
   mesh.matrixWorldNeedsUpdate = true
 }
 
-/** Lines of the sky. They rise as the world pitches about z = 0, where the row stands at the stations. */
+/** Lines of the sky. They rise as the world pitches about z = 0, where the row stands at the keyframes. */
 export function Horizon({ world }: { world: World }) {
   const mesh = useRef<Mesh>(null)
   const { uniforms } = useGlass('Horizon')

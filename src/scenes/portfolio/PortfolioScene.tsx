@@ -8,7 +8,7 @@ import {
   nearnessOf,
   positionOf,
   quaternionOf,
-  segmentProgress,
+  staggered,
   smootherstep,
   turnAboutY,
   turnTowards,
@@ -40,7 +40,7 @@ const glass = {
   rimExponent: 2,
   edgeLight: 0.3,
   diffuse: 0.3,
-  depthGlow: 0.22,
+  depthBrightness: 0.22,
   glint: 0.6,
   glintExponent: 16,
   glintFoam: 0.12,
@@ -87,7 +87,7 @@ function Sea() {
   const surface = useMemo(() => surfaceOf(sea), [sea])
   const turns = useMemo(
     () =>
-      sea.stations.map(({ u, depth, level, yaw, pitch }) => {
+      sea.keyframes.map(({ u, depth, level, yaw, pitch }) => {
         const [x, , z] = positionOf([u, 0, depth, 0], [lensX, lensY], aspect)
         return { yaw, pitch, to: [x, level, z] as const }
       }),
@@ -131,29 +131,29 @@ function ProjectBar(props: BarProps) {
 const FILL = 0.9
 /** Bars lean a little with the slope of the wave. */
 const riding = { lean: 0.3 }
-/** Fraction of the waves' height that is left from station 1 on. */
+/** Fraction of the waves' height that is left from keyframe 1 on. */
 const CALM = 0.28
 /** Fraction of that which a bar of the row still rides. */
 const STEADY = 0.3
 /** Factor on the elevation of the other bars and what it loses, so that the sea is darker than the row. */
 const SEA_ELEVATION = { factor: 0.5, loss: 0.3 } as const
-/** How far the bars behind text dim at station 0. Then they dim entirely, but not at station 1. */
+/** How far the bars behind text dim at keyframe 0. Then they dim entirely, but not at keyframe 1. */
 const DIMMED = 0.96
 /**
- * Speed at which the bars behind the text dim, relative to the segment. They dim before they have come
+ * Speed at which the bars behind the text dim, relative to the span. They dim before they have come
  * nearer.
  */
 const DIMMING_SPEED = 2
 /**
  * How far the bar of a project that is chosen or read rises, scene units, and how much brighter it becomes.
  */
-const RAISED = { rise: 3, glow: 0.6 } as const
+const RAISED = { rise: 3, brightness: 0.6 } as const
 
 /** The bar of a project that is read stands beside its card, whose side alternates. */
 const BESIDE = {
   /** From the window's middle, CSS pixels. */
   across: pageGrid.card / 2,
-  /** From the card's middle, NDC; and what comes to it at station 1, where the sea is higher. */
+  /** From the card's middle, NDC; and what comes to it at keyframe 1, where the sea is higher. */
   above: 0.12,
   higher: 0.4,
   /** Depth on the right, and on the left, where the perspective widens the bar, scene units. */
@@ -167,7 +167,7 @@ const shapeOf = memoize(bar)
 const upright = quaternionOf(GRID_ROTATION)
 const NEVER: Cue = { current: 0 }
 
-/** A bar rides the wave. At station 1 six bars stand up, at station 2 a seventh, the highest, glows. */
+/** A bar rides the wave. At keyframe 1 six bars stand up, at keyframe 2 a seventh, the highest, shines. */
 function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: BarProps) {
   const body = useRef<Body>(null)
   const { screen } = useScene()
@@ -183,19 +183,19 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
   useBodyFrame(
     body,
     (object, moment) => {
-      const { reading, height, lifted, aspect } = moment
+      const { progress, height, lifted, aspect } = moment
       page.current = moment.site ?? page.current
       const site = page.current
-      const opening = smootherstep(reading)
-      const closing = smootherstep(reading - 1)
+      const opening = smootherstep(progress)
+      const closing = smootherstep(progress - 1)
       const calm = 1 - (1 - CALM) * opening
       /** How far the bar has stood up: 0 in the sea, 1 in the row. */
-      const risen = part.isSeventh ? closing : part.order === null ? 0 : segmentProgress(reading, part.order)
+      const risen = part.isSeventh ? closing : part.order === null ? 0 : staggered(progress, part.order)
       // A still is of a visitor who begins to read.
-      const readLevel = site ? smootherstep(read.current) : Number(own.project === 0 && reading === 0)
+      const readLevel = site ? smootherstep(read.current) : Number(own.project === 0 && progress === 0)
       const chosenLevel = smootherstep(chosen.current)
       const raised = Math.max(chosenLevel, readLevel)
-      if (reading > 0 || raised > 0) {
+      if (progress > 0 || raised > 0) {
         object.position.y +=
           risen * (part.rise - part.sink * closing) +
           raised * RAISED.rise -
@@ -229,17 +229,17 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
         1 +
         mix(front * opening, standing, risen) +
         spill * closing +
-        raised * RAISED.glow +
+        raised * RAISED.brightness +
         (sea.dimmedSide ? beside : readLevel)
       if (sea.dimmedSide) {
         screen.read(place.current, object.position)
-        const dimmed = mix(DIMMED, 1, smootherstep(DIMMING_SPEED * reading)) * (1 - nearnessOf(1, reading))
+        const dimmed = mix(DIMMED, 1, smootherstep(DIMMING_SPEED * progress)) * (1 - nearnessOf(1, progress))
         const clear = smoothstep(sea.dimmedSide[0], sea.dimmedSide[1], place.current.u)
         light *= 1 - dimmed * (1 - readLevel) * (1 - clear)
       }
-      object.glow = light - 1
+      object.brightness = light - 1
     },
-    PHASES.stations,
+    PHASES.keyframes,
   )
   return (
     <Glass
@@ -250,7 +250,7 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
       radius={own.length}
       position={[x, y + own.offset, z]}
       rotation={GRID_ROTATION}
-      warmAt={part.isSeventh ? 2 : undefined}
+      highlightAt={part.isSeventh ? 2 : undefined}
     />
   )
 }

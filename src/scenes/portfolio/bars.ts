@@ -60,25 +60,25 @@ export function positionAt(column: number, row: number, { centre, spacing }: Com
 export const GRID_ROTATION: Vec3 = [0, TAU / 8, 0]
 
 /**
- * How far the seventh bar stands above calm water, scene units. At station 2 its cap is above the eye and the
- * horizon.
+ * How far the seventh bar stands above calm water, scene units. At keyframe 2 its cap is above the eye and
+ * the horizon.
  */
 const SEVENTH_HEIGHT = 8.7
-/** How far the six sink at station 2, scene units. */
+/** How far the six sink at keyframe 2, scene units. */
 const SINK = 1.2
 /** Elevations that colour the bars that stand: the blue of a crest, for the seventh its foam too. */
 const ROW_ELEVATION = 0.5
 const SEVENTH_ELEVATION = 0.9
 /** Changes of the brightness of the six, of the seventh, and of the bars in front of the row. */
-const ROW_GLOW = 0.25
-const SEVENTH_GLOW = 1
-const FRONT_GLOW = -0.65
+const ROW_BRIGHTNESS = 0.25
+const SEVENTH_BRIGHTNESS = 1
+const FRONT_BRIGHTNESS = -0.65
 /** Rows in front of the standing one over which the sea dims: 18 scene units. */
 const FRONT_ROWS = 3.6
 /** Light of the seventh bar on the bars around it, and how far it reaches, in bars. */
-const SPILL = { glow: 0.9, reach: 3.6 } as const
+const SPILL = { brightness: 0.9, reach: 3.6 } as const
 
-/** Returns what a bar does at the stations of a composition. None of it changes between frames. */
+/** Returns what a bar does at the keyframes of a composition. None of it changes between frames. */
 export function partOf({ column, row, offset }: GridBar, sea: Composition) {
   const { heights } = sea
   const ahead = row - sea.row
@@ -90,16 +90,17 @@ export function partOf({ column, row, offset }: GridBar, sea: Composition) {
     isSeventh,
     /** Place in the row of six: 0 for the first, 1 for the last. Null in the sea. */
     order: height === undefined ? null : place / (heights.length - 1),
-    /** Scene units by which it rises, and by which it sinks again at station 2. */
+    /** Scene units by which it rises, and by which it sinks again at keyframe 2. */
     rise: isSeventh ? SEVENTH_HEIGHT - offset : height === undefined ? 0 : height - offset,
     sink: height === undefined ? 0 : SINK,
     /** Its elevation once it stands. */
     elevation: isSeventh ? SEVENTH_ELEVATION : ROW_ELEVATION,
     /**
-     * Change of its brightness: once it stands, in the sea at station 1, and at station 2 beside the seventh.
+     * Change of its brightness: once it stands, in the sea at keyframe 1, and at keyframe 2 beside the
+     * seventh.
      */
-    standing: isSeventh ? SEVENTH_GLOW : ROW_GLOW,
-    front: FRONT_GLOW * smoothstep(0, FRONT_ROWS, ahead),
-    spill: isSeventh ? 0 : SPILL.glow * Math.max(0, 1 - away / SPILL.reach) ** 2,
+    standing: isSeventh ? SEVENTH_BRIGHTNESS : ROW_BRIGHTNESS,
+    front: FRONT_BRIGHTNESS * smoothstep(0, FRONT_ROWS, ahead),
+    spill: isSeventh ? 0 : SPILL.brightness * Math.max(0, 1 - away / SPILL.reach) ** 2,
   }
 }

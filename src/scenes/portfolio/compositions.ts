@@ -1,8 +1,8 @@
 import type { Compositions, Fog, LensShift } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 
-/** Where the world stands at one station, given by the place of the seventh bar. */
-interface SeaStation {
+/** Where the world stands at one keyframe, given by the place of the seventh bar. */
+interface SeaKeyframe {
   /**
    * Radians by which the world turns about the seventh bar. At 0 a corner of the bars points at the viewer.
    */
@@ -33,10 +33,10 @@ export interface Composition {
    */
   heights: readonly number[]
   /**
-   * At station 1 the six stand side by side, at station 2 the row comes towards the viewer and ends with the
-   * seventh.
+   * At keyframe 1 the six stand side by side, at keyframe 2 the row comes towards the viewer and ends with
+   * the seventh.
    */
-  stations: readonly [impact: SeaStation, closing: SeaStation]
+  keyframes: readonly [impact: SeaKeyframe, closing: SeaKeyframe]
   /**
    * The bars left of these places (u) dim, because the page's text is there: to 0 at the first one. Null in a
    * tall window, where the text is above the sea.
@@ -55,7 +55,7 @@ export const compositions: Compositions<Composition> = {
     row: 2,
     column: -3,
     heights: [6.2, 5, 7, 5.8, 8, 5.8],
-    stations: [
+    keyframes: [
       { yaw: 0.68, pitch: 0.02, u: 0.95, depth: 27, level: -10.2 },
       { yaw: 0.05, pitch: 0, u: 0.83, depth: 26, level: -8.1 },
     ],
@@ -72,7 +72,7 @@ export const compositions: Compositions<Composition> = {
     row: 2,
     column: -3,
     heights: [6.2, 5, 7, 5.8, 8, 5.8],
-    stations: [
+    keyframes: [
       { yaw: 0.5, pitch: 0.02, u: 1.02, depth: 31, level: -10 },
       { yaw: 0.14, pitch: 0, u: 0.56, depth: 26, level: -8.1 },
     ],
@@ -88,7 +88,7 @@ export const compositions: Compositions<Composition> = {
     row: 0,
     column: -3,
     heights: [6.2, 5.2, 7.6, 6.4, 5.2, 7.2],
-    stations: [
+    keyframes: [
       { yaw: 0.55, pitch: 0.02, u: 1.14, depth: 39, level: -10 },
       { yaw: 0.05, pitch: 0, u: 0.52, depth: 28, level: -8.1 },
     ],

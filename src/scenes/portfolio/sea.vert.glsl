@@ -9,19 +9,19 @@ out vec3 vCap;
   float crest = 0.5 + 0.5 * uElevation;
   color = mix(uDeep, color, min(1.0, 1.25 * crest)) + 0.22 * uFoam * crest * crest * crest * crest;
   /*
-   * A negative glow takes all light of a bar, its glint too. Bars that glow stand above the water and fade
+   * A negative brightness takes all light of a bar, its glint too. Bright bars stand above the water and fade
    * out lower.
    */
-  vClarity *= 1.0 + min(0.0, glow);
-  glow = max(0.0, glow);
-  float height = clamp((1.0 + position.y) * (1.0 + 0.4 * glow), 0.0, 1.0);
+  vClarity *= 1.0 + min(0.0, brightness);
+  brightness = max(0.0, brightness);
+  float height = clamp((1.0 + position.y) * (1.0 + 0.4 * brightness), 0.0, 1.0);
   vClarity *= height * sqrt(height);
   lineLight = 0.2 + crest * sqrt(crest);
 
 #pragma scene shading
-  /* A bar that glows is brighter towards its edges, like etched glass that is lit from below. */
-  vDepth.rgb *= (0.55 + 0.85 * crest) * (1.0 - 0.3 * glow);
-  vEdge.rgb *= 1.0 + 2.0 * glow;
+  /* A bar with more brightness is lighter towards its edges, like etched glass that is lit from below. */
+  vDepth.rgb *= (0.55 + 0.85 * crest) * (1.0 - 0.3 * brightness);
+  vEdge.rgb *= 1.0 + 2.0 * brightness;
   /* Only the caps of the bars have a bevel and a grid. */
   vEdge.a = step(0.5, normal.y);
   vCap = vec3(position.xz * length(modelMatrix[0].xyz), vEdge.a);

@@ -14,7 +14,7 @@ const glass = { diffuse: 0.28, glint: 0.42, lines: 1.3, hiddenLines: 0.4 } as co
 
 /**
  * Eight instruments, five that differ: alternately one floats at its place, one orbits a point. Each stands
- * for services, see `instruments.ts`. At the closing call, station 1, each has a seat on an arc; no two of a
+ * for services, see `instruments.ts`. At the closing call, keyframe 1, each has a seat on an arc; no two of a
  * kind are neighbours there.
  */
 export function ServicesScene() {
@@ -24,7 +24,7 @@ export function ServicesScene() {
       <Floating name="monitor" instrument={monitor} seat={0} bob={[11.8845, 0.699]} />
       <Orbiting name="phone" instrument={phone} seat={1} size={5.2} />
       <Floating name="cloud" instrument={cloud} seat={2} bob={[9.7666, 0.7298]} />
-      <Orbiting name="gear" instrument={gear} seat={3} size={3.4} warmAt={1} />
+      <Orbiting name="gear" instrument={gear} seat={3} size={3.4} highlightAt={1} />
       <Floating name="network" instrument={network} seat={4} bob={[7.986, 0.368]} />
       <Orbiting name="second monitor" instrument={monitor} seat={5} size={3.2} />
       <Floating name="second phone" instrument={phone} seat={6} bob={[8.2377, 0.8778]} />
@@ -37,8 +37,8 @@ interface InstrumentProps {
   instrument: Instrument
   /** Its seat at the closing call, from 0. */
   seat: number
-  /** The station at which it takes the palette's warm colour. */
-  warmAt?: number
+  /** The keyframe at which it takes the highlight colour. */
+  highlightAt?: number
 }
 
 interface FloatingProps extends InstrumentProps {
@@ -52,7 +52,15 @@ function Floating({ name, bob, ...props }: FloatingProps) {
   const { floats } = useComposition(compositions)
   useFloating(body, { style: 'sway', bob })
   useInstrument(body, name, props)
-  return <Glass ref={body} name={name} at={floats[name]} {...props.instrument.look} warmAt={props.warmAt} />
+  return (
+    <Glass
+      ref={body}
+      name={name}
+      at={floats[name]}
+      {...props.instrument.look}
+      highlightAt={props.highlightAt}
+    />
+  )
 }
 
 interface OrbitingProps extends InstrumentProps {
@@ -75,7 +83,7 @@ function Orbiting({ name, size, ...props }: OrbitingProps) {
       position={centre}
       radius={size}
       {...props.instrument.look}
-      warmAt={props.warmAt}
+      highlightAt={props.highlightAt}
     />
   )
 }

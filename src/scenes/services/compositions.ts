@@ -24,7 +24,7 @@ export interface Composition {
    * width over its height is below `narrow`.
    */
   call: { arc: readonly number[]; size: number; narrow: number }
-  /** The station at which the page leaves the window's whole width to the scene. */
+  /** The keyframe at which the page leaves the window's whole width to the scene. */
   fullWidth?: number
   /**
    * Where an instrument stands beside its open card, at the card's own height, or at `v` in the open water

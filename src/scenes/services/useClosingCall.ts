@@ -6,7 +6,7 @@ import {
   turnTowards,
   useComposition,
   useScene,
-  useStations,
+  useKeyframes,
 } from '../../motion/index.ts'
 import type { BodyRef } from '../../motion/index.ts'
 import { itemAt } from '../../shared/lists.ts'
@@ -14,11 +14,11 @@ import { compositions } from './compositions.ts'
 import type { Instrument } from './instrumentLooks.ts'
 
 /**
- * How far an instrument sways and how far the warm one stands above the others, NDC, and radians per second
- * of the swaying.
+ * How far an instrument sways and how far the highlighted one stands above the others, NDC, and radians per
+ * second of the swaying.
  */
 const SWAY = 0.016
-const WARM_LIFT = 0.12
+const HIGHLIGHT_LIFT = 0.12
 const SWAY_SPEED = 0.7
 /**
  * Rotation about y that all take, radians, and how much of their own turning they lose. The camera sees the
@@ -28,7 +28,7 @@ const FACING = 0.1
 const STEADY = 0.8
 
 /**
- * At station 1, the closing call, the instruments stand on an arc below the text, on which they sway. `seat`
+ * At keyframe 1, the closing call, the instruments stand on an arc below the text, on which they sway. `seat`
  * is from 0, at its left end, to 7.
  */
 export function useClosingCall(ref: BodyRef, seat: number, { look, fit }: Instrument): void {
@@ -40,13 +40,13 @@ export function useClosingCall(ref: BodyRef, seat: number, { look, fit }: Instru
   const at = 2 * Math.min(seat, seats - 1 - seat)
   const across = 2 * seat < seats ? -itemAt(arc, at) : itemAt(arc, at)
   const height = itemAt(arc, at + 1)
-  useStations(ref, [
-    (place, body, { time, aspect, reading }) => {
-      const lift = body.warmAt === null ? 0 : WARM_LIFT
+  useKeyframes(ref, [
+    (place, body, { time, aspect, progress }) => {
+      const lift = body.highlightAt === null ? 0 : HIGHLIGHT_LIFT
       place.u = screen.across(across, aspect)
       place.v = height + lift + SWAY * Math.sin(SWAY_SPEED * time + 2 * seat)
       place.depth = body.scale.x / halfHeightAt(size * fit * Math.min(1, aspect / narrow))
-      turnTowards(body, facing, STEADY * smootherstep(reading))
+      turnTowards(body, facing, STEADY * smootherstep(progress))
     },
   ])
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import {
   PHASES,
-  READING_RATE,
+  FOLLOW_RATE,
   createSeen,
   halfHeightAt,
   quaternionOf,
@@ -26,7 +26,7 @@ import type { Instrument } from './instrumentLooks.ts'
  * Most by which an instrument is brightened against the fog, which would hide large ones, which stand far
  * away.
  */
-const MOST_GLOW = 1.6
+const MOST_BRIGHTNESS = 1.6
 /** Change of brightness of an open instrument. */
 const LIT = 0.3
 /** How far outside the window an instrument stands while another one is shown, in radii. */
@@ -82,7 +82,7 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
 
   useBodyFrame(
     ref,
-    (body, { reading, aspect, site }) => {
+    (body, { progress, aspect, site }) => {
       const radius = body.scale.x
       const opens = smootherstep(own.current)
       const leaves = smootherstep(another.current)
@@ -111,10 +111,10 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
         turnTowards(body, front, opens)
       }
       // At the closing call and beside a card the fog does not hide it.
-      const near = Math.max(smootherstep(reading), opens)
+      const near = Math.max(smootherstep(progress), opens)
       if (near === 0) return
       screen.read(place, body.position)
-      body.glow = near * clamp(1 / visibilityAt(place.depth, fog) - 1, 0, MOST_GLOW) + LIT * opens
+      body.brightness = near * clamp(1 / visibilityAt(place.depth, fog) - 1, 0, MOST_BRIGHTNESS) + LIT * opens
     },
     PHASES.cues,
     'useOpenCard',
@@ -136,7 +136,7 @@ function useTarget() {
     if (!site) return
     const place = target.current
     const { openIconAt, listEnd } = site.cues
-    place.at = jumps || place.isClosed ? openIconAt : damp(place.at, openIconAt, READING_RATE, step)
+    place.at = jumps || place.isClosed ? openIconAt : damp(place.at, openIconAt, FOLLOW_RATE, step)
     place.isClosed = open.current === 0
     const top = 1 + (2 * site.scrollY) / height - lifted
     const opens = smootherstep(open.current)

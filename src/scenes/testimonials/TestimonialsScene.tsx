@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Glass, Scene, mixRgb, shades } from '../../engine/index.ts'
 import type { Rgb } from '../../engine/index.ts'
-import { useComposition, useFloating, useStations } from '../../motion/index.ts'
+import { useComposition, useFloating, useKeyframes } from '../../motion/index.ts'
 import type { Body, Seat } from '../../motion/index.ts'
 import { itemAt } from '../../shared/lists.ts'
 import { tallOctahedron } from '../../engine/shapes/polyhedra.ts'
@@ -14,8 +14,8 @@ import { ovals } from './oval.ts'
 const glass = { contours: 5.2 } as const
 
 /**
- * Twenty octahedra that float and turn almost together. At station 1 they stand in a column beside the letters,
- * which goes with the page, and at station 2 in an oval around the text.
+ * Twenty octahedra that float and turn almost together. At keyframe 1 they stand in a column beside the
+ * letters, which goes with the page, and at keyframe 2 in an oval around the text.
  */
 export function TestimonialsScene() {
   const { lens, octahedra } = useComposition(compositions)
@@ -63,7 +63,7 @@ interface OctahedronProps extends Row {
 function Octahedron({ name, index, at, turn: start, bob, color, onOval }: OctahedronProps) {
   const body = useRef<Body>(null)
   useFloating(body, { bob })
-  useStations(body, [columnAt(index), onOval], { beside, turn })
+  useKeyframes(body, [columnAt(index), onOval], { beside, turn })
   return (
     <Glass
       ref={body}
@@ -72,7 +72,7 @@ function Octahedron({ name, index, at, turn: start, bob, color, onOval }: Octahe
       color={color}
       at={at}
       rotation={[...start, ROLL]}
-      warmAt={index === 0 ? 2 : undefined}
+      highlightAt={index === 0 ? 2 : undefined}
     />
   )
 }

@@ -1,14 +1,16 @@
-import type { Station } from '../../motion/index.ts'
+import type { Keyframe } from '../../motion/index.ts'
 import { clamp } from '../../shared/math.ts'
 import { halfHeightAt, isBeside } from '../../motion/index.ts'
 
-/** Middle of the column, and how far they stand beside it, NDC, and the angle from one to the next, radians. */
+/**
+ * Middle of the column, and how far they stand beside it, NDC, and the angle from one to the next, radians.
+ */
 const ACROSS = { u: 0.69, by: 0.17, angle: 2.4 } as const
 /** Height of the first one and distance from one to the next, NDC. */
 const ALONG = { first: 0.86, step: 0.32 } as const
 /** Radius of the first one, and difference to the next, as fractions of half the window's height. */
 const SIZE = { first: 0.21, less: 0.0085 } as const
-/** Height in NDC by which the column goes up with the page from one station to the next. */
+/** Height in NDC by which the column goes up with the page from one keyframe to the next. */
 const WAY = 3.4
 
 /** Height beside the window's middle at which none is seen any more, NDC. */
@@ -16,12 +18,12 @@ const BEYOND = 1.6
 
 /** Returns where an octahedron stands in the column beside the letters. `index` is from 0, the first. */
 export const columnAt =
-  (index: number): Station =>
+  (index: number): Keyframe =>
   (place, body, moment) => {
     // Elsewhere the letters take the whole width.
     if (!isBeside(moment)) return
     place.u = ACROSS.u + ACROSS.by * Math.sin(ACROSS.angle * index)
-    const v = ALONG.first - ALONG.step * index + WAY * (moment.reading - 1)
+    const v = ALONG.first - ALONG.step * index + WAY * (moment.progress - 1)
     // Those that have left the window wait beside it: their way to the next place is shorter.
     place.v = clamp(v, -BEYOND, BEYOND)
     place.depth = body.scale.x / halfHeightAt(SIZE.first - SIZE.less * index)

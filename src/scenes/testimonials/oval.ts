@@ -17,7 +17,7 @@ interface Oval {
   /** Radius of a body beside the gap and at the top, as a fraction of half the window's height. */
   sizes: readonly [bottom: number, top: number]
   /** Change of a body's brightness beside the gap and at the top, see `Seat`. */
-  glow: readonly [bottom: number, top: number]
+  brightness: readonly [bottom: number, top: number]
   /** Whether it is open at the top: two rows that rise from the hero and part. */
   isOpen?: boolean
 }
@@ -31,7 +31,7 @@ const APART = 0.4
  * the left.
  */
 function placesOn(oval: Oval, octahedra: readonly Octahedron[]): Seat[] {
-  const { hero, centre, radii, sizes, glow, isOpen } = oval
+  const { hero, centre, radii, sizes, brightness, isOpen } = oval
   const radius = (index: number) => radiusOf(itemAt(octahedra, index).at)
   const [, ...others] = octahedra.keys()
   const bySize = others.toSorted((a, b) => radius(b) - radius(a))
@@ -47,7 +47,7 @@ function placesOn(oval: Oval, octahedra: readonly Octahedron[]): Seat[] {
       centre[0] + side * radii[0] * (isOpen ? mix(APART, 1, up) : Math.sin(angle)),
       centre[1] - radii[1] * (isOpen ? 1 - 2 * up : Math.cos(angle)),
       itemAt(sizeByRank, rank),
-      mix(...glow, (rank / bySize.length) ** 2),
+      mix(...brightness, (rank / bySize.length) ** 2),
     ]
   }
   return places
@@ -58,14 +58,14 @@ const wide: Oval = {
   centre: [0, 0],
   radii: [0.74, 0.74],
   sizes: [0.17, 0.055],
-  glow: [1.1, 0.3],
+  brightness: [1.1, 0.3],
 }
 const tablet: Oval = {
   hero: [0, -0.6, 0.12, 4],
   centre: [0, -0.04],
   radii: [0.84, 0.56],
   sizes: [0.085, 0.032],
-  glow: [0.8, 0.3],
+  brightness: [0.8, 0.3],
 }
 // The upper half is in the quiet zone behind the text, which takes away two thirds of the brightness.
 const tall: Oval = {
@@ -73,12 +73,12 @@ const tall: Oval = {
   centre: [0, -0.36],
   radii: [0.84, 0.27],
   sizes: [0.075, 0.024],
-  glow: [0.5, 1],
+  brightness: [0.5, 1],
   isOpen: true,
 }
 
 /**
- * The place of each octahedron at station 2, and the station at which the text leaves the window's whole
+ * The place of each octahedron at keyframe 2, and the keyframe at which the text leaves the window's whole
  * width to the scene.
  */
 export const ovals: Compositions<{ places: readonly Seat[]; fullWidth?: number }> = {

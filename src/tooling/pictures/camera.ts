@@ -34,7 +34,7 @@ export async function openCamera() {
       return page
     },
     /**
-     * Draws a scene at a station, and takes its picture, a PNG on a transparent background. The lab stays
+     * Draws a scene at a keyframe, and takes its picture, a PNG on a transparent background. The lab stays
      * open between pictures of one page.
      *
      * @throws {Error} if the scene is not drawn

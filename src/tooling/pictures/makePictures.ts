@@ -38,7 +38,7 @@ const SHARE_QUALITY = 85
 /** A third of the time of the default effort for 5 % more bytes. */
 const AVIF_EFFORT = 3
 
-/** What posters.json says of a scene. All its stations have the same. */
+/** What posters.json says of a scene. All its keyframes have the same. */
 interface PosterFacts {
   /** The moment that the posters show, in seconds of the scene's own time. */
   time: number
@@ -103,7 +103,7 @@ const page = await camera.open(SHARE_SIZE.width, SHARE_SIZE.height, 1)
 const pngs = new Map<string, Buffer>()
 for (const { scene } of shares.map(({ route }) => route))
   if (scene !== NO_SCENE && !pngs.has(scene))
-    pngs.set(scene, (await camera.shoot(page, { scene, station: 0 })).png)
+    pngs.set(scene, (await camera.shoot(page, { scene, keyframe: 0 })).png)
 for (const { route, content, file } of shares) {
   const png = pngs.get(route.scene) ?? null
   const html = sharePage(content, route, fonts.get(content.language) ?? [], png)

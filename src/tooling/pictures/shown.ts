@@ -16,7 +16,7 @@ export const posesHash = (poses: string) => hash('sha256', poses).slice(0, 12)
 /** Returns the stills of a site's scenes. Each has a poster for every window. */
 export function subjectsOf(content: Content) {
   const scenes = routesWith(content).flatMap(({ scene }) => (scene === NO_SCENE ? [] : [scene]))
-  return [...new Set(scenes)].flatMap((scene) => stillsOf(scene).map((station) => ({ scene, station })))
+  return [...new Set(scenes)].flatMap((scene) => stillsOf(scene).map((keyframe) => ({ scene, keyframe })))
 }
 
 /** Returns the share pictures of a site: for each page that search engines list, one in every language. */

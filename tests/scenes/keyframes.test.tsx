@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Quaternion } from 'three'
 import { expect, it } from 'vitest'
-import { lastStationOf } from '../../src/scenes/facts.ts'
+import { lastKeyframeOf } from '../../src/scenes/facts.ts'
 import { itemAt } from '../../src/shared/lists.ts'
 import { NO_CUES } from '../../src/store/site.ts'
 import { drawnPoses, poseValue, positionIn } from '../helpers/glass.ts'
@@ -10,7 +10,7 @@ import { sceneNumbers } from '../helpers/sceneNumbers.ts'
 import { allScenes, describeIn, renderScene, windows } from '../helpers/renderScene.tsx'
 
 /**
- * A step between stations, and scene units that a body may move for it. The fastest moves 0.09, in the
+ * A step between keyframes, and scene units that a body may move for it. The fastest moves 0.09, in the
  * default scene on a wide screen.
  */
 const STEP = 0.0001
@@ -28,14 +28,14 @@ const rows = allScenes.flatMap((scene) =>
 )
 
 describeIn(rows, 'on a', ({ id, component: Component, route, width, height }) => {
-  const last = lastStationOf(id)
-  const stations = Array.from({ length: last + 1 }, (_, station) => station)
+  const last = lastKeyframeOf(id)
+  const keyframes = Array.from({ length: last + 1 }, (_, keyframe) => keyframe)
 
   async function render() {
     const scene = await renderScene(<Component />, { width, height, site: { route }, contours: false })
     const bodies = scene.bodies()
     const radii = bodies.map(({ scale }) => scale.x)
-    /** The poses that the glass draws, at `t` seconds and station `s`. */
+    /** The poses that the glass draws, at `t` seconds and keyframe `s`. */
     const at = (t: number, s: number) => {
       scene.seek(t, s)
       return drawnPoses(scene.bodies())
@@ -44,20 +44,20 @@ describeIn(rows, 'on a', ({ id, component: Component, route, width, height }) =>
   }
 
   it.runIf(last > 0)(
-    'warms one body, at its own station only, and takes a station out of range as the nearest one',
+    'highlights one body, at its own keyframe only, and takes a keyframe out of range as the nearest one',
     async () => {
       const { at, bodies } = await render()
       const [first, end] = [at(2, 0), at(2, last)]
       expect(end).not.toEqual(first)
       for (const s of [-1, Number.NaN, -Infinity]) expect(at(2, s)).toEqual(first)
       for (const s of [last + 0.5, 99, Infinity]) expect(at(2, s)).toEqual(end)
-      const warmAt = (s: number) => {
+      const highlightedAt = (s: number) => {
         const poses = at(3, s)
-        const warm = bodies.filter((_, index) => itemAt(poseValue(poses, index, 'warmth'), 0) > 0)
-        return warm.map(({ name }) => `${name} at station ${s}`)
+        const highlighted = bodies.filter((_, index) => itemAt(poseValue(poses, index, 'highlight'), 0) > 0)
+        return highlighted.map(({ name }) => `${name} at keyframe ${s}`)
       }
-      expect(stations.flatMap(warmAt), 'One body of a scene has `warmAt`').toHaveLength(1)
-      expect([0, ...stations.slice(1).map((station) => station - 0.5)].flatMap(warmAt)).toEqual([])
+      expect(keyframes.flatMap(highlightedAt), 'One body of a scene has `highlightAt`').toHaveLength(1)
+      expect([0, ...keyframes.slice(1).map((keyframe) => keyframe - 0.5)].flatMap(highlightedAt)).toEqual([])
     },
   )
 
@@ -67,24 +67,24 @@ describeIn(rows, 'on a', ({ id, component: Component, route, width, height }) =>
       const poses = at(t, 0)
       for (const [index, body] of bodies.entries()) {
         const { name, position, quaternion, rotation, scale } = body
-        const { motion, restPosition, lift, elevation, glow } = body
+        const { motion, restPosition, lift, elevation, brightness } = body
         expect(poseValue(poses, index, 'position')).toEqual(position.toArray().map(Math.fround))
         expect(poseValue(poses, index, 'rotation')).toEqual(quaternion.toArray().map(Math.fround))
-        for (const [value, expected] of Object.entries({ scale: scale.x, elevation, glow }))
+        for (const [value, expected] of Object.entries({ scale: scale.x, elevation, brightness }))
           expect(poseValue(poses, index, value as 'scale')).toEqual([Math.fround(expected)])
         const { x, y, z } = restPosition
         if (motion !== 'orbital') expect(position.toArray(), name).toEqual([x, y + lift, z])
         expect(quaternion.angleTo(new Quaternion().setFromEuler(rotation)), name).toBeLessThan(1e-6)
         // The sea is dimmer beside the text of the first screen.
-        if (motion === 'wave') expect(glow, name).toBeLessThanOrEqual(0)
-        else expect(glow, name).toBe(0)
+        if (motion === 'wave') expect(brightness, name).toBeLessThanOrEqual(0)
+        else expect(brightness, name).toBe(0)
       }
     }
   })
 
-  it('shows one picture for a time and a station, leaps nowhere, and stays within bounds', async () => {
+  it('shows one picture for a time and a keyframe, leaps nowhere, and stays within bounds', async () => {
     const { scene, radii, at } = await render()
-    const passing = fc.constantFrom(...stations.map((station) => Math.max(0, station - STEP / 2)))
+    const passing = fc.constantFrom(...keyframes.map((keyframe) => Math.max(0, keyframe - STEP / 2)))
     const anywhere = fc.oneof(evenly(0, last), passing)
     // What the visitor does has no effect yet, half of it, and all of it.
     for (const seconds of sceneNumbers[id].answers ? [0, 0.7, 2] : [0]) {

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { describe, expect, it } from 'vitest'
 import { halfHeightAt, type Place } from '../../src/motion/composition.ts'
 import { Glass, Scene } from '../../src/engine/index.ts'
-import { useFloating, useStations } from '../../src/motion/index.ts'
-import type { Body, Station } from '../../src/motion/index.ts'
+import { useFloating, useKeyframes } from '../../src/motion/index.ts'
+import type { Body, Keyframe } from '../../src/motion/index.ts'
 import { polyhedra } from '../../src/engine/shapes/polyhedra.ts'
 import { renderScene } from '../helpers/renderScene.tsx'
 
@@ -12,18 +12,18 @@ const shape = polyhedra.cube()
 /** Seconds after which the bob of the bodies is at its highest. */
 const CREST = 2
 
-/** Its first place with its radius in scene units, its places at the stations, and options. */
-type Row = readonly [at: Place, stations: readonly Station[], options?: Parameters<typeof useStations>[2]]
+/** Its first place with its radius in scene units, its places at the keyframes, and options. */
+type Row = readonly [at: Place, keyframes: readonly Keyframe[], options?: Parameters<typeof useKeyframes>[2]]
 
-function Traveller({ name, row: [at, stations, options] }: { name: string; row: Row }) {
+function Traveller({ name, row: [at, keyframes, options] }: { name: string; row: Row }) {
   const body = useRef<Body>(null)
   useFloating(body, { bob: [4 * CREST, 0] })
-  useStations(body, stations, options)
+  useKeyframes(body, keyframes, options)
   return <Glass {...{ ref: body, name, shape, color: [1, 1, 1], at, radius: at[3] }} />
 }
 
 /**
- * Renders travellers, and returns a function for what the picture shows of one at `t` seconds and station
+ * Renders travellers, and returns a function for what the picture shows of one at `t` seconds and keyframe
  * `s`.
  */
 async function seen(rows: readonly Row[], width = 1440, height = 900) {
@@ -38,19 +38,19 @@ async function seen(rows: readonly Row[], width = 1440, height = 900) {
   return (t: number, s: number, index = 0) => {
     scene.seek(t, s)
     const body = scene.body(`${index}`)
-    return { ...scene.look(body), glow: body.glow, quaternion: body.quaternion.clone() }
+    return { ...scene.look(body), brightness: body.brightness, quaternion: body.quaternion.clone() }
   }
 }
 
 /** Moves a body to a place. */
-function moveTo(u: number, v: number, depth: number): Station {
+function moveTo(u: number, v: number, depth: number): Keyframe {
   return (place) => void Object.assign(place, { u, v, depth })
 }
 
 /** No panel covers the scene: bodies go straight from place to place. */
 const straight = { open: [0, 1] }
 
-describe('between two stations', () => {
+describe('between two keyframes', () => {
   const traveller: Row = [[-0.5, 0, 10, 1], [moveTo(0.5, 0, 40), moveTo(0.5, -0.6, 20)], straight]
 
   it('a body moves from place to place, and grows by the same factor in both halves of the way', async () => {
@@ -63,7 +63,7 @@ describe('between two stations', () => {
   })
 })
 
-describe('halfway between two stations', () => {
+describe('halfway between two keyframes', () => {
   const to = [moveTo(0.6, 0, 10)]
   const places: readonly Place[] = [
     [0.2, 0.4, 20, 1],
@@ -92,9 +92,9 @@ describe('halfway between two stations', () => {
   })
 })
 
-it('a body keeps its bob at every station', async () => {
-  const stations = [moveTo(0.4, 0.2, 25), moveTo(0.1, -0.5, 40)]
-  const look = await seen([[[0, 0, 10, 1], stations]])
+it('a body keeps its bob at every keyframe', async () => {
+  const keyframes = [moveTo(0.4, 0.2, 25), moveTo(0.1, -0.5, 40)]
+  const look = await seen([[[0, 0, 10, 1], keyframes]])
   for (const s of [0, 0.5, 1, 1.4, 2]) {
     const [rest, crest] = [look(0, s), look(CREST, s)]
     expect((crest.v - rest.v) * halfHeightAt(rest.depth)).toBeCloseTo(0.27, 3)
@@ -102,16 +102,16 @@ it('a body keeps its bob at every station', async () => {
   }
 })
 
-it('a station gives a body its size, light to a far one, and no place out of sight', async () => {
+it('a keyframe gives a body its size, light to a far one, and no place out of sight', async () => {
   const look = await seen([
     [[0, 0, 20, 1], [[0.5, -0.5, 0.02, 0.3]]],
     [[0, 0, 40, 1], [[0, 0, 0.12, 3]]],
     [[0, 0, 20, 2], [[0, 0, 1e-9]]],
     [[0, 0, 20, 2], [[0, 0, 1e9]]],
   ])
-  const [u, v, size, glow] = [0.5, -0.5, 0.02, 0.3].map((value): unknown => expect.closeTo(value, 4))
-  expect(look(0, 1)).toMatchObject({ u, v, size, glow })
-  expect(look(0, 1, 1)).toMatchObject({ size: expect.closeTo(0.12, 4), glow: 0 })
+  const [u, v, size, brightness] = [0.5, -0.5, 0.02, 0.3].map((value): unknown => expect.closeTo(value, 4))
+  expect(look(0, 1)).toMatchObject({ u, v, size, brightness })
+  expect(look(0, 1, 1)).toMatchObject({ size: expect.closeTo(0.12, 4), brightness: 0 })
   expect(look(0, 1, 2).depth).toBeLessThan(100)
   expect(look(0, 1, 3).depth).toBeGreaterThan(2.1)
 })

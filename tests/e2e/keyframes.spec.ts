@@ -1,7 +1,7 @@
 import { openingPoster, paths, servedRoute } from '../helpers/content.ts'
 import type { Locator, Page } from 'playwright/test'
 import { posterName } from '../../src/backdrop/posters.ts'
-import { lastStationOf } from '../../src/scenes/facts.ts'
+import { lastKeyframeOf } from '../../src/scenes/facts.ts'
 import { fill, send } from './contactForm.ts'
 import { brightShare, emptyShare } from './pictures.ts'
 import { grid } from '../../src/theme/grid.ts'
@@ -10,7 +10,7 @@ import { scenePages, walkTo, webglFound } from './fixtures.ts'
 import { fakeStage, inStage } from './stageWorker.ts'
 
 const { scene } = servedRoute('about')
-const LAST = posterName({ scene, station: lastStationOf(scene) })
+const LAST = posterName({ scene, keyframe: lastKeyframeOf(scene) })
 
 const scrollToEdge = (page: Page, edge: 'end' | 'top') =>
   page.evaluate(
@@ -19,13 +19,13 @@ const scrollToEdge = (page: Page, edge: 'end' | 'top') =>
   )
 
 /**
- * Expects the poster of this name in the backdrop, and no other: `about-2` at the second station after the
+ * Expects the poster of this name in the backdrop, and no other: `about-2` at the second keyframe after the
  * first.
  */
 const expectPoster = (page: Page, name: string) =>
   expect(page.locator('#stage [data-poster]:not([data-leaving])')).toHaveAttribute('data-poster', name)
 
-test('a visitor with reduced motion sees a still of each station', async ({ page, problems }) => {
+test('a visitor with reduced motion sees a still of each keyframe', async ({ page, problems }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const found = webglFound(page)
   await openPage(page, paths.about)
@@ -45,7 +45,7 @@ test('a visitor with reduced motion sees a still of each station', async ({ page
 })
 
 test(
-  'a paused scene gives way to the still of another station, and comes back at its own',
+  'a paused scene gives way to the still of another keyframe, and comes back at its own',
   { tag: '@deep' },
   async ({ page }) => {
     await openPlaying(page, paths.about)
@@ -214,7 +214,7 @@ test('the scene knows the project that is read, in a tall window the one above t
   await read().toBe(-1)
 })
 
-test('the bodies of the last station move up with the footer', async ({ page }) => {
+test('the bodies of the last keyframe move up with the footer', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [width, height, most] of [
     // The closing call stands in the middle of a wide window, and fills a tall one.

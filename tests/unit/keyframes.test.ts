@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anchorsOf, readingAt, watersOf, type StationBox } from '../../src/backdrop/trackStations.ts'
+import { anchorsOf, progressAt, watersOf, type KeyframeBox } from '../../src/backdrop/trackKeyframes.ts'
 import { waterAt, waterLift } from '../../src/shared/waters.ts'
 
 const desktop = { isTall: false, height: 900, page: 6000 }
 const phone = { isTall: true, height: 844, page: 9000 }
-const at = (boxes: StationBox[], scrollY: number, size = desktop) =>
-  readingAt(anchorsOf(boxes, size), scrollY)
+const at = (boxes: KeyframeBox[], scrollY: number, size = desktop) =>
+  progressAt(anchorsOf(boxes, size), scrollY)
 
-const letters = { station: 1, top: 3000, height: 700 }
-const closing = { station: 2, top: 5300, height: 700 }
+const letters = { keyframe: 1, top: 3000, height: 700 }
+const closing = { keyframe: 2, top: 5300, height: 700 }
 
-describe('the position between stations', () => {
-  it.each<[where: string, boxes: StationBox[], scrollY: number, size: typeof desktop, station: number]>([
+describe('the position between keyframes', () => {
+  it.each<[where: string, boxes: KeyframeBox[], scrollY: number, size: typeof desktop, keyframe: number]>([
     ['the top of the page', [letters, closing], 0, desktop, 0],
     ['the middle of its section in the middle of a wide window', [letters, closing], 2900, desktop, 1],
     ['the middle of the next section there', [letters, closing], 5100, desktop, 2],
@@ -20,45 +20,45 @@ describe('the position between stations', () => {
     ['the first window height of a section that is higher', [{ ...letters, height: 2600 }], 3000, desktop, 1],
     ['the end of a page that ends before', [{ ...closing, top: 5600, height: 900 }], 5100, desktop, 2],
     ['the middle of a section after one that the page lacks', [closing], 5100, desktop, 2],
-    ['any place of a page without stations', [], 1000, desktop, 0],
+    ['any place of a page without keyframes', [], 1000, desktop, 0],
     ['hero and call in one window', [{ ...letters, top: 500, height: 300 }], 0, { ...desktop, page: 900 }, 0],
-  ])('is a station at %s', (_, boxes, scrollY, size, station) => {
-    expect(at(boxes, scrollY, size)).toBe(station)
+  ])('is a keyframe at %s', (_, boxes, scrollY, size, keyframe) => {
+    expect(at(boxes, scrollY, size)).toBe(keyframe)
   })
 
-  it('is the station of the open water of a tall window while that is in view', () => {
-    const list = { station: 0.5, water: 0, top: 3000, height: 1500 }
-    const panel = { station: 0.5, top: 4500, height: 300 }
+  it('is the keyframe of the open water of a tall window while that is in view', () => {
+    const list = { keyframe: 0.5, water: 0, top: 3000, height: 1500 }
+    const panel = { keyframe: 0.5, top: 4500, height: 300 }
     for (const scrollY of [3330, 3656, 4200]) expect(at([list, panel], scrollY, phone)).toBe(0)
     expect(at([list, panel], 4500, phone)).toBe(0.5)
-    expect(at([{ ...list, station: Number.NaN, water: 1 }], 3656, phone)).toBe(1)
+    expect(at([{ ...list, keyframe: Number.NaN, water: 1 }], 3656, phone)).toBe(1)
     // In a wide window the scene shows beside the text.
     expect(at([list], 3300)).toBe(0.5)
   })
 
-  it('stands still at both ends of a segment, and is halfway between them', () => {
+  it('stands still at both ends of a span, and is halfway between them', () => {
     expect(at([letters], 2900 * 0.11)).toBe(0)
     expect(at([letters], 2900 * 0.89)).toBe(1)
     expect(at([letters], 1450)).toBeCloseTo(0.5, 9)
   })
 
-  it('passes over a station whose section the page lacks', () => {
+  it('passes over a keyframe whose section the page lacks', () => {
     expect(at([closing], 2550)).toBeCloseTo(1, 1)
   })
 
-  it('begins with the station of the page’s top', () => {
-    expect(readingAt(anchorsOf([], desktop, 3), 0)).toBe(3)
-    expect(readingAt(anchorsOf([{ ...closing, station: 4 }], desktop, 3), 5100)).toBe(4)
+  it('begins with the keyframe of the page’s top', () => {
+    expect(progressAt(anchorsOf([], desktop, 3), 0)).toBe(3)
+    expect(progressAt(anchorsOf([{ ...closing, keyframe: 4 }], desktop, 3), 5100)).toBe(4)
   })
 
-  it('ignores numbers that are no stations', () => {
-    const wrong = [Number.NaN, -1, Infinity].map((station) => ({ ...letters, station }))
+  it('ignores numbers that are no keyframes', () => {
+    const wrong = [Number.NaN, -1, Infinity].map((keyframe) => ({ ...letters, keyframe }))
     expect(at(wrong, 2900)).toBe(0)
   })
 
-  it('is continuous in the scroll position, and within the stations, for any sections', () => {
+  it('is continuous in the scroll position, and within the keyframes, for any sections', () => {
     const box = fc.record({
-      station: fc.integer({ min: 0, max: 10 }),
+      keyframe: fc.integer({ min: 0, max: 10 }),
       water: fc.option(fc.integer({ min: 0, max: 10 }), { nil: Number.NaN }),
       top: fc.integer({ min: 0, max: 20_000 }),
       height: fc.integer({ min: 1, max: 3000 }),
@@ -73,9 +73,9 @@ describe('the position between stations', () => {
         const anchors = anchorsOf(boxes, size)
         for (const [index, { scrollY: y }] of anchors.entries())
           expect(y).toBeGreaterThan(anchors[index - 1]?.scrollY ?? -1)
-        const here = readingAt(anchors, scrollY)
-        const next = readingAt(anchors, scrollY + 0.001)
-        const highest = Math.max(0, ...boxes.flatMap(({ station, water }) => [station, water || 0]))
+        const here = progressAt(anchors, scrollY)
+        const next = progressAt(anchors, scrollY + 0.001)
+        const highest = Math.max(0, ...boxes.flatMap(({ keyframe, water }) => [keyframe, water || 0]))
         expect(here).toBeGreaterThanOrEqual(0)
         expect(here).toBeLessThanOrEqual(highest)
         expect(Math.abs(next - here)).toBeLessThan(0.1)
@@ -85,9 +85,9 @@ describe('the position between stations', () => {
 })
 
 describe('the open waters of a tall window', () => {
-  const hero = { station: NaN, isWater: true, top: 0, height: 844 }
-  const story = { station: 1, isWater: true, top: 2000, height: 844 }
-  const last = { station: 3, isWater: true, isLast: true, top: 5000, height: 844 }
+  const hero = { keyframe: NaN, isWater: true, top: 0, height: 844 }
+  const story = { keyframe: 1, isWater: true, top: 2000, height: 844 }
+  const last = { keyframe: 3, isWater: true, isLast: true, top: 5000, height: 844 }
   const waters = watersOf([hero, { ...story, isWater: false }, story, last], phone, 4)
   const heightAt = (scrollY: number) => waterLift(waters, scrollY, phone.height)
 
@@ -110,10 +110,10 @@ describe('the open waters of a tall window', () => {
     for (const scrollY of [5100, 8000]) expect(heightAt(scrollY)).toBe(0)
   })
 
-  it('show the station of the water, and at the first one that of the page’s top', () => {
-    const stationOf = (scrollY: number) => waters[waterAt(waters, scrollY) + 3]
-    expect([0, 2000, 9000].map(stationOf)).toEqual([4, 1, 3])
-    expect(watersOf([hero, { ...story, station: 0.5, water: 0 }], phone).at(-1)).toBe(0)
+  it('show the keyframe of the water, and at the first one that of the page’s top', () => {
+    const keyframeOf = (scrollY: number) => waters[waterAt(waters, scrollY) + 3]
+    expect([0, 2000, 9000].map(keyframeOf)).toEqual([4, 1, 3])
+    expect(watersOf([hero, { ...story, keyframe: 0.5, water: 0 }], phone).at(-1)).toBe(0)
   })
 
   it('never move the picture further than out of the window, nor without a water', () => {

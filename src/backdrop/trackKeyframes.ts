@@ -4,15 +4,15 @@ import { VISITOR_INPUT } from '../shared/browser.ts'
 import { updateSite, type SiteStore } from '../store/site.ts'
 import { clamp } from '../shared/math.ts'
 import { isTallWindow } from '../theme/media.ts'
-import { lastStationOf } from '../scenes/facts.ts'
+import { lastKeyframeOf } from '../scenes/facts.ts'
 import { readText } from './textBoxes.ts'
 
 /** A section that opens the view of the scene, in CSS pixels from the top of the page. */
-export interface StationBox {
-  /** Number of the scene's station: the section's `data-station`. NaN if it has none. */
-  station: number
+export interface KeyframeBox {
+  /** Number of the scene's keyframe: the section's `data-keyframe`. NaN if it has none. */
+  keyframe: number
   /**
-   * Number of the station of the open water below the section's text in a tall window: its `data-water`, or
+   * Number of the keyframe of the open water below the section's text in a tall window: its `data-water`, or
    * NaN.
    */
   water?: number
@@ -32,13 +32,13 @@ export interface PageSize {
   page: number
 }
 
-/** A scroll position, in CSS pixels, at which the page is at a station. */
+/** A scroll position, in CSS pixels, at which the page is at a keyframe. */
 export interface Anchor {
   scrollY: number
-  station: number
+  keyframe: number
 }
 
-/** Fraction of the way between two stations, at each end, in which the scene stands still. */
+/** Fraction of the way between two keyframes, at each end, in which the scene stands still. */
 const HOLD = 0.12
 
 /**
@@ -50,39 +50,39 @@ const SHOWN_BELOW = 0.2
 /** Heights of the window for which an open water is in view before and after its place. */
 const IN_VIEW = { from: 0.4, until: 0.8 } as const
 
-const isStation = (value: number) => Number.isFinite(value) && value >= 0
+const isKeyframe = (value: number) => Number.isFinite(value) && value >= 0
 
 /**
- * Returns where each station is reached, by scroll position. In a wide window this is where the middle of the
- * section is in the middle of the window, of a section higher than the window the middle of its first window
- * height. In a tall one it is where the section's end is at the window's end, of a lower panel where its top
- * is at the window's. An open water has its station as long as it is in view. The top of the page is at
- * station `first`. Of sections at one position, for example at the end of a short page, only the last one
+ * Returns where each keyframe is reached, by scroll position. In a wide window this is where the middle of
+ * the section is in the middle of the window, of a section higher than the window the middle of its first
+ * window height. In a tall one it is where the section's end is at the window's end, of a lower panel where
+ * its top is at the window's. An open water has its keyframe as long as it is in view. The top of the page is
+ * at keyframe `first`. Of sections at one position, for example at the end of a short page, only the last one
  * counts.
  */
-export function anchorsOf(boxes: readonly StationBox[], { isTall, height, page }: PageSize, first = 0) {
+export function anchorsOf(boxes: readonly KeyframeBox[], { isTall, height, page }: PageSize, first = 0) {
   const end = Math.max(0, page - height)
   const others = boxes
-    .map(({ station, water = NaN, isWater = isStation(water), top, height: boxHeight }) => {
+    .map(({ keyframe, water = NaN, isWater = isKeyframe(water), top, height: boxHeight }) => {
       const last = top + boxHeight - height
-      if (isTall && isWater) return { station: isStation(water) ? water : station, scrollY: last, isWater }
+      if (isTall && isWater) return { keyframe: isKeyframe(water) ? water : keyframe, scrollY: last, isWater }
       const middle = top + (Math.min(boxHeight, height) - height) / 2
-      return { station, scrollY: isTall ? Math.max(last, top) : middle, isWater: false }
+      return { keyframe, scrollY: isTall ? Math.max(last, top) : middle, isWater: false }
     })
     .map((anchor) => ({ ...anchor, scrollY: clamp(anchor.scrollY, 0, end) }))
-    .filter(({ station, scrollY }) => isStation(station) && scrollY > 0)
+    .filter(({ keyframe, scrollY }) => isKeyframe(keyframe) && scrollY > 0)
     .toSorted((a, b) => a.scrollY - b.scrollY)
     .filter(({ scrollY }, index, all) => all[index + 1]?.scrollY !== scrollY)
-  const top = { station: first, scrollY: 0, isWater: isTall }
-  return [top, ...others].flatMap(({ station, scrollY, isWater }, index, all) => {
-    if (!isWater) return [{ station, scrollY }]
+  const top = { keyframe: first, scrollY: 0, isWater: isTall }
+  return [top, ...others].flatMap(({ keyframe, scrollY, isWater }, index, all) => {
+    if (!isWater) return [{ keyframe, scrollY }]
     const before = all[index - 1]
     const toNext = (all[index + 1]?.scrollY ?? Infinity) - scrollY
     // Between two waters the scene has a quarter of the way to move.
     const free = (scrollY - (before?.scrollY ?? 0)) * (before?.isWater ? 0.15 : 0.6)
     return [
-      { station, scrollY: scrollY - Math.min(IN_VIEW.from * height, free) },
-      { station, scrollY: scrollY + Math.min(IN_VIEW.until * height, 0.6 * toNext) },
+      { keyframe, scrollY: scrollY - Math.min(IN_VIEW.from * height, free) },
+      { keyframe, scrollY: scrollY + Math.min(IN_VIEW.until * height, 0.6 * toNext) },
     ]
   })
 }
@@ -90,24 +90,24 @@ export function anchorsOf(boxes: readonly StationBox[], { isTall, height, page }
 /**
  * Returns the open waters of a tall window, see `shared/waters.ts`. The picture of each is in its place where
  * the water's end is at the end of a window of `height`. The first one is that of the first screen, at
- * station `first`. If it has a station of its own, it is further down: until then the picture stands in the
+ * keyframe `first`. If it has a keyframe of its own, it is further down: until then the picture stands in the
  * window, as at the top of the page.
  */
 export function watersOf(
-  boxes: readonly StationBox[],
+  boxes: readonly KeyframeBox[],
   { isTall, height }: Omit<PageSize, 'page'>,
   first = 0,
 ): Float32Array {
   const waters = boxes
     .filter(({ isWater }) => isWater && isTall)
-    .map(({ station, water = NaN, top, height: boxHeight, isLast }) => {
+    .map(({ keyframe, water = NaN, top, height: boxHeight, isLast }) => {
       const place = top + boxHeight - height
-      return { place, until: isLast ? place : Infinity, own: isStation(water) ? water : station }
+      return { place, until: isLast ? place : Infinity, own: isKeyframe(water) ? water : keyframe }
     })
     // A section begins before the waters within it.
     .toSorted((a, b) => a.place - b.place)
   const [top] = waters
-  if (top && isStation(top.own)) waters.unshift({ place: 0, until: 0, own: first })
+  if (top && isKeyframe(top.own)) waters.unshift({ place: 0, until: 0, own: first })
   else if (top) top.own = first
   return Float32Array.from(
     waters.flatMap(({ place, until, own }, index) => {
@@ -118,18 +118,18 @@ export function watersOf(
 }
 
 /**
- * Returns the position between the stations at a scroll position. `anchors` are in ascending order and not
+ * Returns the position between the keyframes at a scroll position. `anchors` are in ascending order and not
  * empty.
  */
-export function readingAt(anchors: readonly Anchor[], scrollY: number): number {
+export function progressAt(anchors: readonly Anchor[], scrollY: number): number {
   const next = anchors.findIndex((anchor) => anchor.scrollY > scrollY)
   const to = anchors[next]
   const from = anchors[next === -1 ? anchors.length - 1 : next - 1] ?? anchors[0]
   if (!from) return 0
-  if (!to || to === from) return from.station
+  if (!to || to === from) return from.keyframe
   const way = (scrollY - from.scrollY) / (to.scrollY - from.scrollY)
   const travelled = clamp((way - HOLD) / (1 - 2 * HOLD), 0, 1)
-  return from.station + (to.station - from.station) * travelled
+  return from.keyframe + (to.keyframe - from.keyframe) * travelled
 }
 
 /** Milliseconds without a scroll after which a page that was entered by a link counts as settled. */
@@ -138,15 +138,15 @@ const SETTLE_TIME = 250
 const HISTORY_TIME = 2000
 
 /**
- * Returns the boxes of all sections that are shown and have a `data-station` or a `data-water`. Another scene
- * than the page's own can end at an earlier station: `last`.
+ * Returns the boxes of all sections that are shown and have a `data-keyframe` or a `data-water`. Another
+ * scene than the page's own can end at an earlier keyframe: `last`.
  */
-function readBoxes(last: number): StationBox[] {
-  return Array.from(document.querySelectorAll<HTMLElement>('[data-station],[data-water]'), (section) => {
+function readBoxes(last: number): KeyframeBox[] {
+  return Array.from(document.querySelectorAll<HTMLElement>('[data-keyframe],[data-water]'), (section) => {
     const { top, height } = section.getBoundingClientRect()
-    const { station = '', water } = section.dataset
+    const { keyframe = '', water } = section.dataset
     return {
-      station: Math.min(Number.parseFloat(station), last),
+      keyframe: Math.min(Number.parseFloat(keyframe), last),
       water: Math.min(Number.parseFloat(water ?? ''), last),
       isWater: water !== undefined,
       isLast: section.matches('[data-surface]:last-of-type'),
@@ -157,11 +157,11 @@ function readBoxes(last: number): StationBox[] {
 }
 
 /**
- * Copies the position between the page's stations to the store while the visitor scrolls. Measures sections
+ * Copies the position between the page's keyframes to the store while the visitor scrolls. Measures sections
  * and text only at the start, after a change of route, of the text, and of the page's or the window's size,
  * because measuring can force a layout.
  */
-export function trackStations(store: SiteStore): void {
+export function trackKeyframes(store: SiteStore): void {
   let anchors: Anchor[] = []
   let request = 0
   let lastHistoryStep = -Infinity
@@ -169,15 +169,15 @@ export function trackStations(store: SiteStore): void {
   let settleTimer: ReturnType<typeof setTimeout> | undefined
 
   const opening = () => openingOf(store.getState().route, scenes)
-  const apply = () => updateSite(store, { reading: readingAt(anchors, store.getState().scrollY) })
+  const apply = () => updateSite(store, { progress: progressAt(anchors, store.getState().scrollY) })
   const measure = () => {
     request = 0
     updateSite(store, readText())
     if (settleTimer !== undefined) return
     const isTall = isTallWindow()
     const { clientHeight, scrollHeight: page } = document.documentElement
-    const { scene, station: first } = opening()
-    const boxes = readBoxes(lastStationOf(scene))
+    const { scene, keyframe: first } = opening()
+    const boxes = readBoxes(lastKeyframeOf(scene))
     anchors = anchorsOf(boxes, { isTall, height: innerHeight, page }, first)
     // `clientHeight` does not change with a phone's address bar, like the length 100svh of the first screen.
     updateSite(store, { waters: watersOf(boxes, { isTall, height: clientHeight }, first) })
@@ -193,8 +193,8 @@ export function trackStations(store: SiteStore): void {
     measureSoon()
   }
   /**
-   * Keeps the opening station until the page has stopped scrolling: after a link the page scrolls smoothly to
-   * its top, from where the visitor left the page before.
+   * Keeps the opening keyframe until the page has stopped scrolling: after a link the page scrolls smoothly
+   * to its top, from where the visitor left the page before.
    */
   const waitUntilSettled = () => {
     clearTimeout(settleTimer)
@@ -208,7 +208,7 @@ export function trackStations(store: SiteStore): void {
       // After Back or Forward the browser restores the position at once: there is no smooth scroll to wait
       // for.
       if (!restored) waitUntilSettled()
-      anchors = [{ scrollY: 0, station: opening().station }]
+      anchors = [{ scrollY: 0, keyframe: opening().keyframe }]
       updateSite(store, { waters: new Float32Array(0) })
       apply()
       measureSoon()

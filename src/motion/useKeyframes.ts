@@ -1,0 +1,174 @@
+import { useRef } from 'react'
+import type { Body } from './body.ts'
+import { PHASES } from './phases.ts'
+import type { Moment } from './moment.ts'
+import { useBodyFrame, type BodyRef } from './useSceneFrame.ts'
+import { clamp, mix, smoothstep } from '../shared/math.ts'
+import { standsBeside } from '../theme/media.ts'
+import { adaptedV, CAMERA, halfHeightAt } from './composition.ts'
+import { spanAt, staggered, smootherstep } from './easing.ts'
+import { useScene } from './SceneContext.ts'
+import { createSeen, type Screen, type Seen } from './screen.ts'
+import { turnAboutY } from './turning.ts'
+
+/**
+ * A body's place at a keyframe, as the picture shows it: position (u, v) on the screen in NDC, radius as a
+ * fraction of half the window's height, and the change of its brightness in the fog (0 none, 1 twice as
+ * bright).
+ */
+export type Seat = readonly [u: number, v: number, size: number, brightness?: number]
+
+/**
+ * Where a body stands at one keyframe: a place, or a function that writes it in each frame. On entry of the
+ * function `place` is where the body's motion alone has it; leaving it unchanged keeps the body there. It
+ * must not allocate.
+ */
+export type Keyframe = Seat | ((place: Seen, body: Body, moment: Moment) => void)
+
+interface KeyframeOptions {
+  /**
+   * Spans on which no panel covers the scene: the body goes straight from place to place. Span 0 leads
+   * to keyframe 1.
+   */
+  open?: readonly number[]
+  /**
+   * Spans on which a panel leaves its last columns to the scene in a window of a desktop: there the same
+   * holds.
+   */
+  beside?: readonly number[]
+  /** Spans on which the body leaves last. Otherwise its depth decides, see `Body.rank`. */
+  late?: readonly number[] | undefined
+  /** Radians by which the body turns about y on each span. */
+  turn?: number
+}
+
+/** Depths between which a body is neither cut by the camera nor hidden by the fog, scene units. */
+const DEPTHS = { min: 8, max: 72 } as const
+/**
+ * Depths at which the change of brightness is 0 and full. A near body, which has no fog, would become white.
+ */
+const BRIGHTNESS_DEPTHS = { from: 12, to: 36 } as const
+/** Height in NDC by which a body rises in the middle of a span. */
+const ARC = 0.1
+/**
+ * Sideways detour in NDC of a body that passes the text of a tall window. It leads towards the side on which
+ * the body stands halfway. It grows from 0 to `size` while the height by which the body rises or sinks grows
+ * from `from` to `to` (NDC).
+ */
+const DETOUR = { from: 0.7, to: 1.1, size: 1.1 } as const
+/**
+ * Halfway between two keyframes, bodies stand outside the window: a panel of dense text covers the scene
+ * there, and its fade would cut off what stands in the margin. On open spans they go straight. `gap` is
+ * the distance in NDC between the window and a body's edge, `reach` how far that edge may be from the body's
+ * center, in radii. The way there lasts from the fraction `from` of the span to `until`, the way back from
+ * `back` to 1 - `from`.
+ */
+const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.33, back: 0.65 } as const
+
+/**
+ * Moves a body from keyframe to keyframe of the page; `keyframes` are those from 1 on. A body keeps its
+ * radius, so what grows comes nearer. Between two keyframes u and v follow a smootherstep, and so does the
+ * logarithm of the depth. v also has an arc. A body keeps the lift and the rotation of its motion.
+ *
+ * @throws Error where a keyframe of the page has no place, or a place no keyframe
+ */
+export function useKeyframes(
+  ref: BodyRef,
+  keyframes: readonly Keyframe[],
+  { open = [], beside = [], late = [], turn = 0 }: KeyframeOptions = {},
+): void {
+  const { screen, last } = useScene('useKeyframes')
+  const places = useRef({ from: createSeen(), to: createSeen() })
+  useBodyFrame(
+    ref,
+    (body, moment) => {
+      if (keyframes.length < last) throw new Error(`it has no place at keyframe ${keyframes.length + 1}`)
+      if (keyframes.length > last) throw new Error(`scenes/facts.ts has no keyframe ${last + 1}`)
+      // Also true for NaN.
+      if (!(moment.progress > 0)) return
+      const span = spanAt(moment.progress, last)
+      const { from, to } = places.current
+      body.position.y -= body.lift
+      screen.read(from, body.position)
+      from.brightness = 0
+      to.u = from.u
+      to.v = from.v
+      to.depth = from.depth
+      to.brightness = 0
+      // `keyframes` begins with keyframe 1, so span 0 leads from where the motion has the body to
+      // `keyframes[0]`.
+      writePlace(to, keyframes[span], body, moment, screen)
+      writePlace(from, keyframes[span - 1], body, moment, screen)
+      const fraction = moment.progress - span
+      const travelled = staggered(fraction, late.includes(span) ? 1 : body.rank)
+      const isOpen = open.includes(span) || (beside.includes(span) && isBeside(moment))
+      travel(body, from, to, travelled, isOpen ? 0 : asideAt(fraction), screen, moment)
+      body.position.y += body.lift
+      body.brightness = mix(from.brightness, to.brightness, travelled)
+      if (turn !== 0) turnAboutY(body, turn * (span + travelled))
+    },
+    PHASES.keyframes,
+    'useKeyframes',
+  )
+}
+
+/** Whether panels with `data-beside` leave their last columns to the scene, in windows of at least `from`. */
+export const isBeside = ({ aspect, height }: Moment, from?: number) =>
+  standsBeside(Math.round(aspect * height), aspect, from)
+
+function writePlace(
+  place: Seen,
+  keyframe: Keyframe | undefined,
+  body: Body,
+  moment: Moment,
+  { growth }: Screen,
+): void {
+  if (!keyframe) return
+  if (typeof keyframe === 'function') {
+    keyframe(place, body, moment)
+    return
+  }
+  const size = keyframe[2]
+  place.u = keyframe[0]
+  place.v = adaptedV(keyframe[1], size, growth)
+  place.depth = clamp(body.scale.x / halfHeightAt(size * growth), DEPTHS.min, DEPTHS.max)
+  place.brightness =
+    (keyframe[3] ?? 0) * smoothstep(BRIGHTNESS_DEPTHS.from, BRIGHTNESS_DEPTHS.to, place.depth)
+}
+
+/**
+ * Returns how far (0 to 1) bodies stand outside the window at a `fraction` (0 to 1) of a span: 1 halfway.
+ */
+function asideAt(fraction: number): number {
+  const { from, until, back } = ASIDE
+  return smootherstep(Math.min((fraction - from) / (until - from), (1 - from - fraction) / (1 - from - back)))
+}
+
+/**
+ * Moves a body to the point `travelled` (0 to 1) of its way. `aside` is how far it stands outside the window,
+ * 0 to 1.
+ */
+function travel(
+  { position, scale, restPosition }: Body,
+  from: Seen,
+  to: Seen,
+  travelled: number,
+  aside: number,
+  screen: Screen,
+  moment: Moment,
+): void {
+  const { tall, lensX } = screen
+  // The side of the window on which it stands halfway is that of its rest: a place depends on the time, so by
+  // it a body near the middle would leap to the other side.
+  const { x, z } = restPosition
+  const side = x / (halfHeightAt(CAMERA.z - z) * screen.aspect) + lensX < 0 ? -1 : 1
+  const arc = Math.sin(Math.PI * travelled)
+  const detour = tall ? DETOUR.size * smoothstep(DETOUR.from, DETOUR.to, Math.abs(to.v - from.v)) : 0
+  const path = mix(from.u, to.u, travelled) + side * arc * detour
+  const depth = from.depth * (to.depth / from.depth) ** travelled
+
+  const outside = 1 + ASIDE.gap + (ASIDE.reach * scale.x) / (halfHeightAt(depth) * moment.aspect)
+  const clear = screen.across(side * outside, moment.aspect)
+  const u = path + side * Math.max(0, side * (clear - path)) * aside
+  screen.write(position, u, mix(from.v, to.v, travelled) + arc * ARC, depth)
+}
