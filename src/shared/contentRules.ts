@@ -131,6 +131,22 @@ export function entry<const Entries extends v.ObjectEntries>(entries: Entries) {
   return record({ order: optional(fact(place)), ...entries, sample })
 }
 
+/** No names of RFC 2606 and RFC 6761, and no characters with a meaning in a content security policy. */
+const HOST =
+  /^(?!.*\.(example|test|invalid|localhost)$|(.*\.)?example\.(com|net|org)$)([a-z\d-]+\.)+[a-z][a-z\d-]*$/
+
+const addressAs = (pattern: RegExp) =>
+  v.pipe(
+    anyText,
+    v.regex(pattern, 'must be an address (https://...)'),
+    v.check(
+      (text) => text === 'none' || HOST.test(URL.parse(text)?.hostname ?? ''),
+      'must have a plain host name, such as cal.com, not reserved for examples and tests',
+    ),
+  )
+export const publicAddress = addressAs(/^https:\/\/\S+$/)
+export const addressOrNone = addressAs(/^(none|https:\/\/\S+)$/)
+
 /** A number from 0 to `max`. */
 export const upTo = (max: number) =>
   v.pipe(
