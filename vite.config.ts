@@ -64,8 +64,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<UserCo
   else if (process.env['VITEST']) process.env['NODE_ENV'] = 'test'
   const isDemo = mode !== 'production'
   const outDir = join(root, isDemo ? 'dist-demo' : 'dist')
-  // Demo mode reads no variables. A preview serves built files: it must start without production's, and checks
-  // no content.
+  // Demo mode reads no variables. A preview serves built files, without variables and the content's check.
   const siteUrl = isDemo || isPreview ? null : readSiteUrl(root)
   const base = baseOf(siteUrl ?? demoConfig.siteUrl)
   const { site, problems } = isPreview ? { site: null, problems: [] } : await readSite(root, base)

@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 import { loadEnv } from 'vite'
-import { publicAddress } from '../shared/contentRules.ts'
+import { addressOrNone } from '../shared/contentRules.ts'
 import { ProblemsError } from '../shared/errors.ts'
 
 const siteUrl = v.pipe(
-  publicAddress,
-  v.check(
-    (url) => /^\/([\w.-]+\/)*$/.test(new URL(url).pathname),
-    'must end with a slash after its path, such as https://agency.github.io/site/',
+  addressOrNone,
+  v.regex(
+    /^[^/]+\/\/[^/?#]+(\/([\w.-]+\/)*)?$/,
+    'must end with its host, or with a slash after its path: https://agency.github.io/site/',
   ),
-  v.check((url) => !/[?#]/.test(url), 'must have no ? and no #'),
   // As browsers write it: with `xn--` for letters of other alphabets.
   v.transform((url) => new URL(url).href.replace(/\/$/, '')),
 )

@@ -135,17 +135,15 @@ export function entry<const Entries extends v.ObjectEntries>(entries: Entries) {
 const HOST =
   /^(?!.*\.(example|test|invalid|localhost)$|(.*\.)?example\.(com|net|org)$)([a-z\d-]+\.)+[a-z][a-z\d-]*$/
 
-const addressAs = (pattern: RegExp) =>
-  v.pipe(
-    anyText,
-    v.regex(pattern, 'must be an address (https://...)'),
-    v.check(
-      (text) => text === 'none' || HOST.test(URL.parse(text)?.hostname ?? ''),
-      'must have a plain host name, such as cal.com, not reserved for examples and tests',
-    ),
-  )
-export const publicAddress = addressAs(/^https:\/\/\S+$/)
-export const addressOrNone = addressAs(/^(none|https:\/\/\S+)$/)
+/** An address that the public can open, or `none`. */
+export const addressOrNone = v.pipe(
+  anyText,
+  v.regex(/^(none|https:\/\/\S+)$/, 'must be an address (https://...)'),
+  v.check(
+    (text) => text === 'none' || HOST.test(URL.parse(text)?.hostname ?? ''),
+    'must have a plain host name, such as cal.com, not reserved for examples and tests',
+  ),
+)
 
 /** A number from 0 to `max`. */
 export const upTo = (max: number) =>

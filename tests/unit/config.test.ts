@@ -25,6 +25,7 @@ describe('the address of a production build', () => {
     'https://',
     'https://tidewright.com/blog',
     'https://tidewright.com/?a',
+    'none',
     'https://tidewright.example',
     'https://localhost:4173',
     'https://www.example.org',
