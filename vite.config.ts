@@ -13,7 +13,7 @@ import { siteServer } from './src/tooling/siteServer.ts'
 import { collapseStyles, plainImports, stripGlslFiles } from './src/tooling/stripSources.ts'
 import { trimThree } from './src/tooling/trimThree.ts'
 import { demoConfig } from './src/config/demo.ts'
-import { readProductionConfig } from './src/config/variables.ts'
+import { readSiteUrl } from './src/config/variables.ts'
 import { baseOf } from './src/shared/paths.ts'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -64,10 +64,9 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<UserCo
   else if (process.env['VITEST']) process.env['NODE_ENV'] = 'test'
   const isDemo = mode !== 'production'
   const outDir = join(root, isDemo ? 'dist-demo' : 'dist')
-  // Demo mode reads no variables. A preview serves built files: it must start without production's variables,
-  // and checks no content.
-  const variables = isDemo || isPreview ? demoConfig : readProductionConfig(root)
-  const base = baseOf(variables.siteUrl)
+  // Demo mode reads no variables. A preview serves built files, without variables and the content's check.
+  const siteUrl = isDemo || isPreview ? null : readSiteUrl(root)
+  const base = baseOf(siteUrl ?? demoConfig.siteUrl)
   const { site, problems } = isPreview ? { site: null, problems: [] } : await readSite(root, base)
   if (problems.length > 0) {
     const error = new ContentError(problems)
@@ -82,7 +81,7 @@ export default defineConfig(async ({ mode, command, isPreview }): Promise<UserCo
       server: { port: 5173 },
     }
   }
-  const config = configFor(variables, site?.contents ?? [])
+  const config = site ? configFor(siteUrl, site.contents) : demoConfig
   // In the project, where its modules find the packages.
   const serverDir = `${outDir}-server`
   const contentModules = () => (site ? [contentPlugin(config, site)] : [])

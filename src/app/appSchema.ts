@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { plainAddress } from '../shared/plainAddress.ts'
 import { byRoute, NO_SCENE, routeScenes } from '../routes/table.ts'
 import {
+  addressOrNone,
   anyText,
   file,
   group,
@@ -11,6 +12,7 @@ import {
   listOf,
   oneOf,
   optional,
+  optionalGroup,
   optionalHint,
   record,
   shared,
@@ -38,6 +40,8 @@ export const languageTags = v.pipe(
   ),
   v.check((tags) => new Set(tags).size === tags.length, 'names a language twice'),
 )
+
+const mailId = v.pipe(anyText, v.regex(/^[\w-]+$/, 'may hold letters, digits, _ and - only'))
 
 export const agencyFacts = file({
   languages: languageTags,
@@ -84,10 +88,18 @@ export const agencyFacts = file({
     'A page has a scene of its own. Choose another one here, or none.',
     record(byRoute(() => optional(oneOf([...routeScenes, NO_SCENE])))),
   ),
+  bookingPage: optionalHint('Books a call: https://cal.com/your-agency/intro, or none.', addressOrNone),
+  calendar: optionalHint('In the contact page: https://cal.com/your-agency/embed, or none.', addressOrNone),
+  calendarName: optionalHint('Company behind it. Default: its host.', line(40)),
   askFirst: optionalHint(
     'The calendar loads when the visitor asks for it, for agencies whose law wants that.',
     v.boolean('must be true or false'),
   ),
+  mail: optionalGroup('Ids of EmailJS, which sends the form. Visitors may see them.', {
+    serviceId: mailId,
+    templateId: mailId,
+    publicKey: mailId,
+  }),
   /** A missing one is not known yet, which `npm run preflight` reports. */
   legal: group('For the privacy policy. Write "none" where there is none.', {
     company: optionalHint('Name in the register with the legal form.', line(80)),

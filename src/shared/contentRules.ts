@@ -131,6 +131,20 @@ export function entry<const Entries extends v.ObjectEntries>(entries: Entries) {
   return record({ order: optional(fact(place)), ...entries, sample })
 }
 
+/** No names of RFC 2606 and RFC 6761, and no characters with a meaning in a content security policy. */
+const HOST =
+  /^(?!.*\.(example|test|invalid|localhost)$|(.*\.)?example\.(com|net|org)$)([a-z\d-]+\.)+[a-z][a-z\d-]*$/
+
+/** An address that the public can open, or `none`. */
+export const addressOrNone = v.pipe(
+  anyText,
+  v.regex(/^(none|https:\/\/\S+)$/, 'must be an address (https://...)'),
+  v.check(
+    (text) => text === 'none' || HOST.test(URL.parse(text)?.hostname ?? ''),
+    'must have a plain host name, such as cal.com, not reserved for examples and tests',
+  ),
+)
+
 /** A number from 0 to `max`. */
 export const upTo = (max: number) =>
   v.pipe(

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Connect, Plugin } from 'vite'
-import { sampleConfig } from '../config/demo.ts'
+import { demoConfig } from '../config/demo.ts'
 import { MAIL_PATH, providerFields } from '../browser/mail.ts'
 import { escapeHtml } from '../shared/text.ts'
 import { colorsOf, type Colors } from '../theme/palette.ts'
@@ -101,7 +101,7 @@ async function receive(request: IncomingMessage, messages: Message[]): Promise<[
   const fields = Object.fromEntries(
     [...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   )
-  for (const [name, value] of Object.entries(providerFields(sampleConfig.mail)))
+  for (const [name, value] of Object.entries(providerFields(demoConfig.mail)))
     if (fields[name] !== value) return [400, `The ${name} is required`]
   messages.unshift({ receivedAt: new Date().toISOString(), fields })
   return [200, 'OK']

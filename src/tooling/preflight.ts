@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readProductionConfig } from '../config/variables.ts'
+import { readSiteUrl } from '../config/variables.ts'
 import { ProblemsError } from '../shared/errors.ts'
 import { checkLive } from './checkLive.ts'
 import { configFor } from './content/readContent.ts'
@@ -30,12 +30,13 @@ function samples(): string[] {
 const live = process.argv[2]
 const { site, problems } = await readSite(root)
 const isWhole = problems.length === 0
-try {
-  configFor(readProductionConfig(root), site?.contents ?? [])
-} catch (error) {
-  if (!(error instanceof ProblemsError)) throw error
-  problems.push(...error.problems)
-}
+for (const read of [() => readSiteUrl(root), () => site && configFor('', site.contents)])
+  try {
+    read()
+  } catch (error) {
+    if (!(error instanceof ProblemsError)) throw error
+    problems.push(...error.problems)
+  }
 problems.push(...samples())
 for (const fact of ['company', 'register', 'vatNumber'] as const)
   if (site && site.content.agency.legal?.[fact] === undefined)

@@ -1,8 +1,7 @@
 import { modulesOf } from '../../src/tooling/content/modules.ts'
 import { configFor, readContent } from '../../src/tooling/content/readContent.ts'
 import { projectRoot } from '../../src/tooling/content/contentFiles.ts'
-import { demoConfig } from '../../src/config/demo.ts'
-import { readProductionConfig } from '../../src/config/variables.ts'
+import { readSiteUrl } from '../../src/config/variables.ts'
 import { baseOf } from '../../src/shared/paths.ts'
 import { isProduction } from './builtSite.ts'
 import { colorsOf } from '../../src/theme/palette.ts'
@@ -13,7 +12,7 @@ import { fileOf, openingOf, routes, routesWith, type RouteId } from '../../src/r
 export const content = readContent()
 
 /** The configuration of the tested build. A content without words for the calendar has none. */
-export const siteConfig = configFor(isProduction ? readProductionConfig(projectRoot) : demoConfig, [content])
+export const siteConfig = configFor(isProduction ? readSiteUrl(projectRoot) : null, [content])
 
 /** The path below which the tested build is served, with a slash at its end. */
 export const base = baseOf(siteConfig.siteUrl)

@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import { modulesOf, type Modules } from '../../src/tooling/content/modules.ts'
-import { readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
+import { configFor, readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
 import { posterFile } from '../../src/backdrop/posters.ts'
 import { write } from '../../src/tooling/files.ts'
 import { frames, subjectsOf } from '../../src/tooling/pictures/shown.ts'
@@ -90,9 +90,10 @@ export async function buildSite(folder: string): Promise<void> {
   await run(process.execPath, [vite, 'build'], { cwd: folder, env: cleanEnvironment(process.env) })
 }
 
-/** Returns what the pages of a project show in its languages, in a build with these variables. */
-export function modulesIn(folder: string, environment = join(folder, '.env')): readonly Modules[] {
-  const config = parseVariables(parseEnv(readFileSync(environment, 'utf8')))
+/** Returns what the pages of a project show in its languages, in demo mode or with the folder's variable. */
+export function modulesIn(folder: string, isDemo = false): readonly Modules[] {
   const contents = readLanguages(folder)
+  const variables = () => parseVariables(parseEnv(readFileSync(join(folder, '.env'), 'utf8')))
+  const config = configFor(isDemo ? null : variables(), contents)
   return contents.map((content) => modulesOf(content, config, contents))
 }

@@ -7,7 +7,7 @@ import { axeProblems, expect, hydrated, seeEverything, test } from '../e2e/fixtu
 import { brightShare } from '../e2e/pictures.ts'
 import { shapeFaults } from '../e2e/shape.ts'
 import { listen, type Listening } from '../helpers/listen.ts'
-import { fixture, folderOf, modulesIn, root, variantNames, type VariantName } from './agencyFolder.ts'
+import { folderOf, modulesIn, root, variantNames, type VariantName } from './agencyFolder.ts'
 
 /** Returns the texts of content that have two words and 12 characters: shorter ones may be in any site. */
 function textsOf(value: unknown): string[] {
@@ -116,7 +116,7 @@ for (const variant of variantNames)
           expect(html).not.toMatch(/>[^<]*\{\w+\}[^<]*</)
           if (variant === 'bakery' && id === 'home')
             expect(html, 'lines as high as their letters').toMatch(/--ink-title:[\d.]+/)
-          const sample = new Set(textsOf(modulesIn(root, join(fixture, 'production.env'))))
+          const sample = new Set(textsOf(modulesIn(root, true)))
           const shown = new Set(textsOf(own[language]))
           const others = own.filter((_, index) => index !== language)
           const left = [...sample, ...textsOf(others)].filter(

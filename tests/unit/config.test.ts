@@ -1,9 +1,10 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { parseVariables, type Environment } from '../../src/config/variables.ts'
+import { agencyFacts } from '../../src/app/appSchema.ts'
+import { parseVariables } from '../../src/config/variables.ts'
 import { ProblemsError } from '../../src/shared/errors.ts'
-import { launchEnvironment } from '../helpers/launchEnvironment.ts'
 
-function problemsOf(environment: Environment): readonly string[] {
+function problemsOf(environment: NodeJS.Dict<string>): readonly string[] {
   try {
     parseVariables(environment)
   } catch (error) {
@@ -13,69 +14,74 @@ function problemsOf(environment: Environment): readonly string[] {
   return []
 }
 
-describe('the configuration of a production build', () => {
-  it('has a value for each variable', () => {
-    expect(parseVariables(launchEnvironment)).toEqual({
-      mode: 'production',
-      siteUrl: 'https://tidewright.com',
-      bookingUrl: 'https://book.tidewright.com/crew',
-      scheduler: { url: 'https://calendar.tidewright.com/embed', name: 'calendar.tidewright.com' },
-      mail: { serviceId: 'service_real', templateId: 'template_real', publicKey: 'Real-public_key' },
-    })
-  })
-
-  it('composes the letters of the calendar’s name, as those of the content', () => {
-    const given = { ...launchEnvironment, VITE_SCHEDULER_NAME: 'Plånboken'.normalize('NFD') }
-    expect(parseVariables(given).scheduler?.name).toBe('Plånboken')
-  })
-
-  it('names every variable that is missing or empty', () => {
-    const names = Object.keys(launchEnvironment)
-    const missing = names.map((name) => `${name} is missing`)
-    expect(problemsOf({})).toEqual(missing)
-    expect(problemsOf(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(missing)
+describe('the address of a production build', () => {
+  it.each([{}, { VITE_SITE_URL: '' }])('is missing in %j', (environment) => {
+    expect(problemsOf(environment)).toEqual(['VITE_SITE_URL is missing'])
   })
 
   it.each([
-    ['VITE_SITE_URL', 'tidewright.com'],
-    ['VITE_SITE_URL', 'http://tidewright.com'],
-    ['VITE_SITE_URL', 'https://tidewright.com/blog'],
-    ['VITE_SITE_URL', 'https://tidewright.example'],
-    ['VITE_SITE_URL', 'https://localhost:4173'],
-    ['VITE_SITE_URL', 'https://www.example.org'],
-    ['VITE_SITE_URL', 'https://*.tidewright.com'],
-    ['VITE_BOOKING_URL', 'https://tidewright.test/book'],
-    ['VITE_BOOKING_URL', 'javascript:alert(1)'],
-    ['VITE_SCHEDULER_URL', 'calendar'],
-    ['VITE_SCHEDULER_URL', 'https://nobody:8443@tidewright.invalid./'],
-    ['VITE_SCHEDULER_URL', 'https://*.com/x'],
-    ['VITE_SCHEDULER_URL', 'https://cal.com;sandbox/x'],
-    ['VITE_SCHEDULER_URL', "https://'self'.cal.com/x"],
-    ['VITE_EMAILJS_SERVICE_ID', 'service abc'],
-    ['VITE_EMAILJS_TEMPLATE_ID', '"><script>'],
-    ['VITE_EMAILJS_PUBLIC_KEY', '  '],
-  ])('refuses %s=%s by name', (name, value) => {
-    const problems = problemsOf({ ...launchEnvironment, [name]: value })
-    expect(problems).toHaveLength(1)
-    expect(problems[0]).toMatch(new RegExp(`^${name} `))
+    'tidewright.com',
+    'http://tidewright.com',
+    'https://',
+    'https://tidewright.com/blog',
+    'https://tidewright.com/?a',
+    'none',
+    'https://tidewright.example',
+    'https://localhost:4173',
+    'https://www.example.org',
+    'https://*.tidewright.com',
+    '  ',
+  ])('is not %s', (given) => {
+    expect(problemsOf({ VITE_SITE_URL: given })).toEqual([expect.stringMatching(/^VITE_SITE_URL (is|must) /)])
   })
 
   it.each([
-    ['VITE_SITE_URL', 'https://my.example.coop'],
-    ['VITE_SITE_URL', 'https://bjørk.no'],
-    ['VITE_SITE_URL', 'https://counterexample.com:8443'],
-    ['VITE_BOOKING_URL', 'https://calendar.com/crew.example?from=a@b.example;c'],
-  ])('checks only the host of %s=%s', (name, value) => {
-    expect(problemsOf({ ...launchEnvironment, [name]: value })).toEqual([])
+    ['https://tidewright.com', 'https://tidewright.com'],
+    ['https://my.example.coop', 'https://my.example.coop'],
+    ['https://counterexample.com:8443', 'https://counterexample.com:8443'],
+    ['https://agency.github.io/site/', 'https://agency.github.io/site'],
+    ['https://MÜLLER.de/', 'https://xn--mller-kva.de'],
+  ])('%s is %s, as browsers write it', (given, address) => {
+    expect(parseVariables({ VITE_SITE_URL: given })).toBe(address)
   })
 
-  it('writes a host with letters of other alphabets as browsers do', () => {
-    const variables = { ...launchEnvironment, VITE_SITE_URL: 'https://MÜLLER.de/' }
-    expect(parseVariables(variables).siteUrl).toBe('https://xn--mller-kva.de')
+  it('has no other variables beside it: a former one names the fact that it is now', () => {
+    const former = { VITE_BOOKING_URL: 'none', VITE_EMAILJS_PUBLIC_KEY: 'key', VITE_SCHEDULER_NAME: '' }
+    expect(problemsOf({ VITE_SITE_URL: 'https://tidewright.com', ...former })).toEqual([
+      'VITE_BOOKING_URL is bookingPage of src/content/agency.json now; delete the variable',
+      'VITE_EMAILJS_PUBLIC_KEY is mail.publicKey of src/content/agency.json now; delete the variable',
+    ])
+  })
+})
+
+describe('a fact of agency.json that production needs', () => {
+  const mail = { serviceId: 'service_a', templateId: 'template_b', publicKey: 'C-d_9' }
+  const problemsWith = (facts: object) =>
+    (v.safeParse(agencyFacts, facts, { abortPipeEarly: true }).issues ?? [])
+      .map((issue) => v.getDotPath(issue))
+      .filter((path) => /^(bookingPage|calendar|mail)/.test(path ?? ''))
+
+  it.each([
+    ['bookingPage', 'https://tidewright.test/book'],
+    ['bookingPage', 'javascript:alert(1)'],
+    ['bookingPage', ''],
+    ['calendar', 'calendar'],
+    ['calendar', 'https://nobody:8443@tidewright.invalid./'],
+    ['calendar', 'https://*.com/x'],
+    ['calendar', 'https://cal.com;sandbox/x'],
+    ['calendar', "https://'self'.cal.com/x"],
+    ['mail.serviceId', 'service abc'],
+    ['mail.templateId', '"><script>'],
+    ['mail.publicKey', '  '],
+    ['mail.publicKey', undefined],
+  ])('%s is not %s', (path, value) => {
+    const [name = '', part] = path.split('.')
+    expect(problemsWith({ [name]: part ? { ...mail, [part]: value } : value })).toEqual([path])
   })
 
-  it('accepts "none" for the booking page and the calendar', () => {
-    const none = { ...launchEnvironment, VITE_BOOKING_URL: 'none', VITE_SCHEDULER_URL: 'none' }
-    expect(parseVariables(none)).toMatchObject({ bookingUrl: null, scheduler: null })
+  it('can be left out, or be an address at any path, or none', () => {
+    const address = 'https://calendar.com/crew.example?from=a@b.example;c'
+    for (const facts of [{}, { bookingPage: address, calendar: 'none', mail }])
+      expect(problemsWith(facts)).toEqual([])
   })
 })

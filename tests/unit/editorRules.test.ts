@@ -48,6 +48,8 @@ const saying = (text: RegExp): unknown => [expect.any(String), expect.stringMatc
 const MISSING = /is missing|must be text/
 const ONE_LINE = /one line, without spaces/
 const PATH = /must be a path/
+const ADDRESS = /must be an address/
+const ID = /may hold letters/
 const DIGITS = /of digits/
 const PORTRAIT = 'portrait.file'
 const PICTURES = { accept: '.avif,.jpg,.jpeg,.png,.webp' }
@@ -73,6 +75,8 @@ const rules: [string, string, string, unknown, RegExp, object | null][] = [
   ["a language's street", 'agency', 'address.street', '', /is empty/, FOR_ITSELF],
   ['a pattern', 'pages/home', 'head.path', '/Om oss', PATH, { pattern: saying(PATH) }],
   ['a number to call', 'content/agency', 'phone', 'abc', DIGITS, { pattern: saying(DIGITS) }],
+  ['a calendar', 'content/agency', 'calendar', 'cal.com', ADDRESS, { pattern: saying(ADDRESS) }],
+  ['an id of the mail service', 'content/agency', 'mail.publicKey', 'a b', ID, { pattern: saying(ID) }],
   ['an address', 'content/agency', 'email', 'anna', /is not an e-mail address/, { type: 'email' }],
   ['a part of a fact', 'team', 'portrait.focus.top', 'x', /must be/, { required: true, i18n: false }],
   ['a choice', 'services', 'color', 'fourth', /must be one of/, { options: ['first', 'second', 'third'] }],

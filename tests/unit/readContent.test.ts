@@ -12,7 +12,6 @@ import { prepareFonts } from '../../src/tooling/fonts.ts'
 import { demoConfig } from '../../src/config/demo.ts'
 import { write } from '../../src/tooling/files.ts'
 import { ProblemsError } from '../../src/shared/errors.ts'
-import { productionConfig } from '../helpers/productionConfig.ts'
 import { copyContent } from '../otherAgency/agencyFolder.ts'
 
 const small = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#024' } })
@@ -20,6 +19,7 @@ const small = await sharp({ create: { width: 200, height: 200, channels: 3, back
   .toBuffer()
 
 type Fields = Record<string, unknown>
+const SITE_URL = 'https://tidewright.com'
 const SERVICE = 'services/websites-and-portals.json'
 const PROJECT = 'projects/landing-notes-signed-on.json'
 const PERSON = 'team/solveig-bjork.json'
@@ -123,21 +123,46 @@ describe('the reader of the content', () => {
   it('names words that are missing only where the site needs them', () => {
     const content = readWith('nb/pages/privacy.json', (text) => text.replaceAll('{scheduler.load}', 'Last'))
     put('nb/scheduler.json', null)
-    expect(configFor(demoConfig, [readContent(project)]).scheduler).toBeNull()
-    expect(() => configFor(productionConfig, [readContent(project)])).toThrow(
-      'src/content/nb/scheduler.json: is missing; VITE_SCHEDULER_URL names a calendar',
+    expect(configFor(null, [readContent(project)]).scheduler).toBeNull()
+    expect(() => configFor(SITE_URL, [readContent(project)])).toThrow(
+      'src/content/nb/scheduler.json: is missing; agency.json has a calendar',
     )
-    expect(configFor(productionConfig, [content])).toEqual(productionConfig)
     const booked = { ...content, files: { ...content.files, 'src/content/nb/call.json': {} } }
-    const without = { ...productionConfig, scheduler: null }
-    expect(() => configFor(without, [booked])).toThrow(
-      'src/content/nb/call.json: book: is missing; VITE_BOOKING_URL names a booking page',
+    const without = { ...content.agency, calendar: 'none' }
+    expect(() => configFor(SITE_URL, [{ ...booked, agency: without }])).toThrow(
+      'src/content/nb/call.json: book: is missing; agency.json has a bookingPage',
     )
-    expect(configFor({ ...without, bookingUrl: null }, [booked])).toEqual({ ...without, bookingUrl: null })
+    expect(configFor(SITE_URL, [{ ...booked, agency: { ...without, bookingPage: 'none' } }])).toMatchObject({
+      bookingUrl: null,
+      scheduler: null,
+    })
     put('nb/pages/testimonials.json', null)
     expect(() => readContent(project)).toThrow(
       'src/content/nb/pages/testimonials.json: is missing; the site has testimonials',
     )
+  })
+
+  it('configures production by the facts of the agency, and names those that it lacks', () => {
+    const { bookingPage, calendar, calendarName, mail, ...agency } = readContent(project).agency
+    const contentWith = (facts: object) => ({ ...readContent(project), agency: { ...agency, ...facts } })
+    expect(configFor(SITE_URL, [contentWith({ bookingPage, calendar, calendarName, mail })])).toEqual({
+      mode: 'production',
+      siteUrl: SITE_URL,
+      bookingUrl: bookingPage,
+      scheduler: { url: calendar, name: calendarName },
+      mail,
+    })
+    const unnamed = contentWith({ bookingPage: 'none', calendar: 'https://cal.com/crew', mail })
+    expect(configFor(SITE_URL, [unnamed])).toMatchObject({ bookingUrl: null, scheduler: { name: 'cal.com' } })
+    const missing = ['bookingPage', 'calendar', 'mail'].map((name) =>
+      expect.stringContaining(`src/content/agency.json: ${name}: is missing`),
+    )
+    expect(() => configFor(SITE_URL, [contentWith({})])).toThrow(
+      expect.objectContaining({ problems: missing }),
+    )
+    // Demo mode needs none, and reaches nobody whom they name.
+    for (const facts of [{}, { bookingPage, calendar, mail }])
+      expect(configFor(null, [contentWith(facts)])).toEqual(demoConfig)
   })
 
   it('names a file that is missing', () => {

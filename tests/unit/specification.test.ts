@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { structuredData } from '../../src/tooling/structuredData.ts'
-import { sampleConfig } from '../../src/config/demo.ts'
+import { demoConfig } from '../../src/config/demo.ts'
 import * as site from '../helpers/content.ts'
-import { productionConfig } from '../helpers/productionConfig.ts'
 
 const { agency, content, services, projects, testimonials, team, questions, form, notFoundPage } = site
 const { homePage, aboutPage, servicesPage, portfolioPage, testimonialsPage, contactPage } = site
@@ -150,7 +149,7 @@ describe.skipIf(!agency.sample)('the sample (skipped unless src/content/agency.j
   })
 
   it('has the facts of the brand', () => {
-    const [organization] = structuredData(productionConfig, content, 'about')['@graph']
+    const [organization] = structuredData(demoConfig, content, 'about')['@graph']
     expect(organization).toMatchObject({
       name: 'Tidewright',
       address: { addressLocality: 'Columbus', addressRegion: 'Ohio', addressCountry: 'US' },
@@ -159,8 +158,9 @@ describe.skipIf(!agency.sample)('the sample (skipped unless src/content/agency.j
   })
 
   it('has addresses and numbers that are reserved for examples', () => {
-    for (const href of [sampleConfig.bookingUrl, sampleConfig.scheduler?.url])
-      expect(href).toMatch(/^https:\/\/book\.tidewright\.example\//)
+    for (const href of [demoConfig.bookingUrl, demoConfig.scheduler?.url])
+      expect(href).toMatch(/^\/demo\/schedule/)
+    expect(agency).not.toHaveProperty('mail')
     expect(agency.social.length).toBeGreaterThan(0)
     for (const { href } of agency.social) expect(href).toMatch(/^https:\/\/social\.tidewright\.example\//)
     expect(agency.email).toMatch(/@tidewright\.example$/)

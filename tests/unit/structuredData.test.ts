@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { jsonLd, structuredData } from '../../src/tooling/structuredData.ts'
 import { agency, content, paths } from '../helpers/content.ts'
-import { productionConfig } from '../helpers/productionConfig.ts'
+
+const SITE = { siteUrl: 'https://tidewright.com' }
 
 describe('the structured data', () => {
   it('escapes what would end its element', () => {
     const evil = { ...agency, name: '</script><script>alert(1)</script>' }
-    const block = jsonLd(structuredData(productionConfig, { ...content, agency: evil }, 'about'))
+    const block = jsonLd(structuredData(SITE, { ...content, agency: evil }, 'about'))
     expect(block.match(/<\/script>/g)).toHaveLength(1)
     expect(block).toMatch(/^<script type="application\/ld\+json">/)
   })
 
   it('names the agency, its address and its profiles', () => {
     const lawyers = { ...content, agency: { ...agency, kind: 'LegalService' } }
-    const [organization, website, crumbs] = structuredData(productionConfig, lawyers, 'about')['@graph']
+    const [organization, website, crumbs] = structuredData(SITE, lawyers, 'about')['@graph']
     expect(organization).toMatchObject({
       '@type': 'LegalService',
       '@id': 'https://tidewright.com/#organization',
@@ -36,10 +37,10 @@ describe('the structured data', () => {
         { position: 2, item: `https://tidewright.com${paths.about}` },
       ],
     })
-    expect(structuredData(productionConfig, content, 'home')['@graph']).toHaveLength(2)
+    expect(structuredData(SITE, content, 'home')['@graph']).toHaveLength(2)
   })
 
   it('has no ratings or reviews', () => {
-    expect(jsonLd(structuredData(productionConfig, content, 'testimonials'))).not.toMatch(/rating|review/i)
+    expect(jsonLd(structuredData(SITE, content, 'testimonials'))).not.toMatch(/rating|review/i)
   })
 })

@@ -81,7 +81,7 @@ export const call = file({
   ),
 })
 
-/** Texts of the calendar. `{name}` is its name from VITE_SCHEDULER_NAME. */
+/** Texts of the calendar. `{name}` is `calendarName` of agency.json. */
 export const scheduler = file({
   heading: heading(40),
   text: hint('Below the heading.', line(240, 'name')),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Head } from '../../pages/common/commonSchema.ts'
 import type { PageTexts } from '../../pages/pageSchemas.ts'
+import { demoConfig } from '../../config/demo.ts'
 import type { SiteConfig } from '../../config/site.ts'
 import { byRoute, type ListName } from '../../routes/table.ts'
 import { paletteFacts } from '../../theme/palette.ts'
@@ -62,7 +63,7 @@ const NO_PAGE = { head: { label: '', title: '', description: '' } }
 /** Words that a calendar and a booking page need, by their names in the configuration: file and field. */
 const NEEDED_FOR = {
   scheduler: {
-    reason: 'VITE_SCHEDULER_URL names a calendar',
+    reason: 'agency.json has a calendar',
     fields: [
       ['scheduler', 'heading'],
       ['pages/contact', 'schedule'],
@@ -71,7 +72,7 @@ const NEEDED_FOR = {
     ],
   },
   bookingUrl: {
-    reason: 'VITE_BOOKING_URL names a booking page',
+    reason: 'agency.json has a bookingPage',
     fields: [
       ['pages/contact', 'schedule'],
       ['pages/contact', 'details.labels.book'],
@@ -181,13 +182,33 @@ export function readLanguages(root = projectRoot): Contents {
   return contents
 }
 
+/** Returns the configuration of a production build. @throws {ContentError} with a line per missing fact */
+function productionConfig(siteUrl: string, { agency }: Content): SiteConfig {
+  const { bookingPage, calendar, calendarName, mail } = agency
+  if (bookingPage === undefined || calendar === undefined || !mail)
+    throw new ContentError(
+      Object.entries({ bookingPage, calendar, mail })
+        .filter(([, fact]) => fact === undefined)
+        .map(([name]) => `src/content/agency.json: ${name}: is missing; see Configure in README.md`),
+    )
+  const name = calendarName ?? URL.parse(calendar)?.hostname ?? ''
+  return {
+    mode: 'production',
+    siteUrl,
+    bookingUrl: bookingPage === 'none' ? null : bookingPage,
+    scheduler: calendar === 'none' ? null : { url: calendar, name },
+    mail,
+  }
+}
+
 /**
- * Returns a configuration as content in all its languages can show it: without the calendar and the booking
- * page of demo mode if these have no words.
+ * Returns the configuration of the site at an address, or with null that of demo mode: without its calendar
+ * and booking page if a language has no words for them.
  *
  * @throws {ContentError} for a production build that lacks them
  */
-export function configFor(config: SiteConfig, contents: readonly Content[]): SiteConfig {
+export function configFor(siteUrl: string | null, contents: Contents): SiteConfig {
+  const config = siteUrl === null ? demoConfig : productionConfig(siteUrl, contents[0])
   const lackedFor = (name: keyof typeof NEEDED_FOR) =>
     contents.flatMap((content) =>
       NEEDED_FOR[name].fields.flatMap(([file, field]) => {

@@ -3,10 +3,11 @@ import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoConfig } from '../../../src/config/demo.ts'
+import type { SiteConfig } from '../../../src/config/site.ts'
 import { write } from '../../../src/tooling/files.ts'
 import { hostsFolderOf, prepareForHosts } from '../../../src/tooling/hosts/prepareForHosts.ts'
 import { builtFolder, readBuilt } from '../../helpers/builtSite.ts'
-import { productionConfig } from '../../helpers/productionConfig.ts'
 
 export interface Answer {
   status: number
@@ -89,7 +90,12 @@ export async function smallSite(base: string, files: readonly string[]): Promise
   const folder = newFolder()
   const built = join(folder, 'dist')
   for (const file of files) write(join(built, file), file.repeat(40))
-  const config = { ...productionConfig, siteUrl: `https://tidewright.com${base.slice(0, -1)}` }
+  const config: SiteConfig = {
+    ...demoConfig,
+    mode: 'production',
+    siteUrl: `https://tidewright.com${base.slice(0, -1)}`,
+    scheduler: { url: 'https://calendar.tidewright.com/embed?hide=1', name: 'Calendar' },
+  }
   const hosts = hostsFolderOf(built)
   await prepareForHosts({ config, styleHashes: [], outDir: built, hostsDir: hosts, vercelRoot: null })
   const root = join(folder, 'root')
