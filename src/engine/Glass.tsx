@@ -65,7 +65,8 @@ export function Glass(props: GlassProps) {
   const { moment, screen, bodies, uniforms, style, extension } = useGlass(`The glass "${name}"`)
   checkShape(name, shape)
   const place = at && adaptPlace(at, screen.growth)
-  const rest = position ?? (place ? positionOf(place, [screen.lensX, screen.lensY], screen.aspect) : ORIGIN)
+  const rest =
+    position ?? (place ? positionOf(place, [screen.viewOffsetX, screen.viewOffsetY], screen.aspect) : ORIGIN)
   const group = useRef<Body>(null)
   useImperativeHandle<Body | null, Body | null>(ref, () => group.current)
   const own = useMemo(() => createBodyUniforms(uniforms, color), [uniforms, color])

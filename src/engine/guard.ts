@@ -9,19 +9,19 @@ const CUT = { from: 0.35, to: 0.5 } as const
 
 /**
  * Returns how far a body is shown: one that the window's edge or the page's text would cut in two is not.
- * `lensX` and `lensY` are the scene's lens shift, NDC. In an upright window the picture goes with the page,
- * so neither its upper and lower edge nor text cut any.
+ * `viewOffsetX` and `viewOffsetY` are the scene's view offset, NDC. In an upright window the picture goes
+ * with the page, so neither its upper and lower edge nor text cut any.
  */
 export function shownOf(
   { position, scale, marks }: Body,
   { lands, count }: Pick<Coast, 'lands' | 'count'>,
   { aspect, lifted }: Pick<Moment, 'aspect' | 'lifted'>,
-  { lensX, lensY }: Readonly<{ lensX: number; lensY: number }>,
+  { viewOffsetX, viewOffsetY }: Readonly<{ viewOffsetX: number; viewOffsetY: number }>,
 ): number {
   const perUnit = 1 / halfHeightAt(Math.max(CAMERA.near, CAMERA.z - position.z))
   const radius = scale.x * marks * perUnit
-  const x = position.x * perUnit + lensX * aspect
-  const y = position.y * perUnit + lensY + lifted
+  const x = position.x * perUnit + viewOffsetX * aspect
+  const y = position.y * perUnit + viewOffsetY + lifted
   let left = Math.max(x - radius, -aspect)
   let right = Math.min(x + radius, aspect)
   let cut = 1 - Math.max(0, right - left) / (2 * radius)

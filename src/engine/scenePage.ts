@@ -75,8 +75,8 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
       }
     },
     /** Brings the view up to date. */
-    look(state: RootState, { lensX, lensY }: Screen, fullWidth: number | 'always' | undefined) {
-      updateSceneView(view, state, lensX, lensY + moment.lifted)
+    look(state: RootState, { viewOffsetX, viewOffsetY }: Screen, fullWidth: number | 'always' | undefined) {
+      updateSceneView(view, state, viewOffsetX, viewOffsetY + moment.lifted)
       view.time = moment.time
       view.progress = moment.progress
       view.fullWidth = fullWidth === 'always' ? 1 : nearnessOf(fullWidth, moment.progress)

@@ -1,7 +1,7 @@
 // What moves the bodies of a scene.
 export type { Body, Cue } from './body.ts'
 export { CAMERA, halfHeightAt, positionOf, radiusOf, visibilityAt } from './composition.ts'
-export type { Fog, LensShift, Place } from './composition.ts'
+export type { Fog, ViewOffset, Place } from './composition.ts'
 export { decreasingSizes, nearnessOf, staggered, smootherstep } from './easing.ts'
 export { PHASES } from './phases.ts'
 export { useScene } from './SceneContext.ts'

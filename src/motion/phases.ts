@@ -17,7 +17,7 @@ export const PHASES = {
   motion: -20,
   keyframes: -19,
   cues: -18,
-  /** Each scene's poses and lens shift, and the camera. */
+  /** Each scene's poses and view offset, and the camera. */
   poses: -17,
   /** The contour lines, and what all glass shares. */
   drawing: -15,

@@ -33,7 +33,7 @@ describe('the field of the contour lines', () => {
 })
 
 describe('the sources of the field', () => {
-  const screen = { lensX: 0, lensY: 0, aspect: 1.6, fog: [16, 26] as const }
+  const screen = { viewOffsetX: 0, viewOffsetY: 0, aspect: 1.6, fog: [16, 26] as const }
   const sourceOf = (position: readonly number[]) => {
     const body = new Body()
     body.position.fromArray(position)

@@ -29,7 +29,9 @@ import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 const cube = { name: 'x', shape: polyhedra.cube(), color: [1, 1, 1] } as const
 
-const inScene = (children: ReactNode) => <Scene {...{ facts: sceneFacts.default, lens: [0, 0], children }} />
+const inScene = (children: ReactNode) => (
+  <Scene {...{ facts: sceneFacts.default, viewOffset: [0, 0], children }} />
+)
 
 function Floating({ period = 8 }) {
   const body = useRef<Body>(null)

@@ -81,14 +81,14 @@ export function createContours({ contours, coastOnly, fog }: GlassStyle, shared:
   })
   const mesh = new Mesh(geometry, material)
   mesh.frustumCulled = false
-  const screen = { lensX: 0, lensY: 0, aspect: 1, fog }
+  const screen = { viewOffsetX: 0, viewOffsetY: 0, aspect: 1, fog }
   const last = { ...createSceneView(), time: Number.NaN }
   const isCurrent = (view: SceneView) =>
     view.progress === last.progress &&
     view.width === last.width &&
     view.height === last.height &&
-    view.lensX === last.lensX &&
-    view.lensY === last.lensY &&
+    view.viewOffsetX === last.viewOffsetX &&
+    view.viewOffsetY === last.viewOffsetY &&
     Math.abs(view.time - last.time) < KEPT
   return {
     mesh,
@@ -97,8 +97,8 @@ export function createContours({ contours, coastOnly, fog }: GlassStyle, shared:
       lit.value = coast.lit
       if (!mesh.visible || (isCurrent(view) && !coast.changed)) return
       Object.assign(last, view)
-      screen.lensX = view.lensX
-      screen.lensY = view.lensY
+      screen.viewOffsetX = view.viewOffsetX
+      screen.viewOffsetY = view.viewOffsetY
       screen.aspect = view.width / Math.max(1, view.height)
       cell.value = (2 * view.height) / (ROWS - 1)
       if (!coastOnly) sources = writeSources(sources, bodies, screen)

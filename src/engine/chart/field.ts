@@ -10,9 +10,9 @@ export const ROWS = 97
 
 /** Where a scene's bodies stand on the screen, and how the fog dims them. */
 export interface ScreenView {
-  /** Lens shift of the scene, NDC. */
-  lensX: number
-  lensY: number
+  /** View offset of the scene, NDC. */
+  viewOffsetX: number
+  viewOffsetY: number
   /** Width / height of the window. */
   aspect: number
   fog: Fog
@@ -30,7 +30,7 @@ const LEAST_RADIUS = 0.045
 export function writeSources(
   sources: Float32Array<ArrayBuffer>,
   bodies: ReadonlySet<Body>,
-  { lensX, lensY, aspect, fog }: ScreenView,
+  { viewOffsetX, viewOffsetY, aspect, fog }: ScreenView,
 ) {
   const out =
     sources.length === bodies.size * SOURCE_STRIDE ? sources : new Float32Array(bodies.size * SOURCE_STRIDE)
@@ -40,8 +40,8 @@ export function writeSources(
     const perUnit = 1 / halfHeightAt(Math.max(CAMERA.near, depth))
     const radius = scale.x * perUnit
     const nearness = 0.35 + 0.65 * visibilityAt(depth, fog)
-    out[at] = position.x * perUnit + lensX * aspect
-    out[at + 1] = position.y * perUnit + lensY
+    out[at] = position.x * perUnit + viewOffsetX * aspect
+    out[at + 1] = position.y * perUnit + viewOffsetY
     out[at + 2] = Math.max(radius, LEAST_RADIUS)
     // One behind the camera has no hill.
     out[at + 3] = depth > CAMERA.near ? 2.1 * nearness * Math.sqrt(Math.min(radius, MOST_RADIUS)) * shown : 0

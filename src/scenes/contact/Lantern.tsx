@@ -82,7 +82,7 @@ export function Lantern({ name, light, answers = false }: LanternProps) {
     },
     PHASES.cues,
   )
-  const [x, , z] = positionOf([u, 0, depth, size], [screen.lensX, screen.lensY], screen.aspect)
+  const [x, , z] = positionOf([u, 0, depth, size], [screen.viewOffsetX, screen.viewOffsetY], screen.aspect)
   return (
     <Glass
       ref={body}

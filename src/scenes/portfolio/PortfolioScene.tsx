@@ -54,11 +54,11 @@ const fromBehind: Vec3 = [0.12, 0.5, -0.86]
 
 /** A sea at night, made of 121 bars that ride one wave. */
 export function PortfolioScene() {
-  const { lens, fog, dimmedSide } = useComposition(compositions)
+  const { viewOffset, fog, dimmedSide } = useComposition(compositions)
   return (
     <Scene
       facts={sceneFacts.portfolio}
-      lens={lens}
+      viewOffset={viewOffset}
       fog={fog}
       glass={glass}
       extension={extension}
@@ -83,15 +83,15 @@ const surfaceOf = ({ heading, wavelength }: Composition): WaveSurface => ({
 /** The grid of bars. It turns about the seventh bar of the row that stands up. */
 function Sea() {
   const sea = useComposition(compositions)
-  const { lensX, lensY, aspect } = useScene().screen
+  const { viewOffsetX, viewOffsetY, aspect } = useScene().screen
   const surface = useMemo(() => surfaceOf(sea), [sea])
   const turns = useMemo(
     () =>
       sea.keyframes.map(({ u, depth, level, yaw, pitch }) => {
-        const [x, , z] = positionOf([u, 0, depth, 0], [lensX, lensY], aspect)
+        const [x, , z] = positionOf([u, 0, depth, 0], [viewOffsetX, viewOffsetY], aspect)
         return { yaw, pitch, to: [x, level, z] as const }
       }),
-    [sea, lensX, lensY, aspect],
+    [sea, viewOffsetX, viewOffsetY, aspect],
   )
   const world = useWorldTurn(positionAt(sea.column + sea.heights.length, sea.row, sea), turns)
   const bars = grid.map((each) => {
