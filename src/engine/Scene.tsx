@@ -71,7 +71,7 @@ export function Scene(props: SceneProps) {
   const windowAspect = useAspect()
   const aspect = adapts ? windowAspect : REFERENCE_ASPECT[compositionOf(windowAspect)]
   const page = useMemo(() => createScenePage(facts, stage), [facts, stage])
-  const { moment, coast, view } = page
+  const { moment, obstacles, view } = page
   const screen = useMemo(() => createScreen([x, y], aspect, adapts), [x, y, aspect, adapts])
   const style = useMemo((): GlassStyle => ({ ...commonStyle, ...(fog && { fog }), ...glass }), [fog, glass])
   const uniforms = useMemo(() => createUniforms(style), [style])
@@ -112,7 +112,7 @@ export function Scene(props: SceneProps) {
       setViewUniforms(uniforms, view)
       if (directional.current && ambient.current)
         setLightUniforms(uniforms, directional.current, ambient.current, style)
-      contours?.update(bodies, view, coast)
+      contours?.update(bodies, view, obstacles)
     },
     PHASES.drawing,
   )

@@ -17,7 +17,7 @@ const glass = {
   lines: 1.1,
   hiddenLines: 0,
   contours: 3.4,
-  coastOnly: true,
+  obstaclesOnly: true,
 } as const
 
 /** A long swell. */
