@@ -29,7 +29,7 @@ describe.each(allScenes.filter(({ id }) => id !== 'portfolio'))(
         const site = { route, textBoxes: new Float32Array(0) }
         const scene = await renderScene(<Scene />, { width, height, site, contours: false })
         for (const textBoxes of [site.textBoxes, panel(width, height)]) {
-          scene.cue({ textBoxes })
+          scene.tell({ textBoxes })
           scene.advance(1.5, 20)
           for (let step = 0; step <= 20 * last; step += 1) {
             scene.seek(3, step / 20)
