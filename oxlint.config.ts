@@ -102,7 +102,7 @@ const pure = {
     { property: 'clock', message: NO_CLOCK },
     ...['pointer', 'mouse', 'raycaster'].map((property) => ({
       property,
-      message: 'No scene reacts to the pointer. `useCue` follows what the visitor has chosen.',
+      message: 'No scene reacts to the pointer. `useLevel` follows what the visitor has chosen.',
     })),
   ],
 } satisfies OxlintOverride['rules']

@@ -1,5 +1,5 @@
 /**
- * Height of a line of text from which on each line has a box of its own: the coast follows the ends of a
+ * Height of a line of text from which on each line has a box of its own: the obstacle follows the ends of a
  * headline's lines.
  */
 const LARGE = 40
@@ -49,7 +49,7 @@ export function readText(): { textBoxes: Float32Array; textEnd: number } {
     const start = left + padding('left')
     const end = right - padding('right')
     let from = top
-    // The open waters within the box are no land, nor is the one below a panel's text.
+    // The open waters within the box are no obstacle, nor is the one below a panel's text.
     for (const gap of block.querySelectorAll('[data-water]')) {
       const water = gap.getBoundingClientRect()
       if (water.height === 0) continue

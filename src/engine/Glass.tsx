@@ -1,6 +1,6 @@
 import { extend } from '@react-three/fiber'
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
-import { Body, type Cue } from '../motion/body.ts'
+import { Body, type Level } from '../motion/body.ts'
 import { adaptPlace, positionOf, radiusOf, type Place } from '../motion/composition.ts'
 import { PHASES } from '../motion/phases.ts'
 import { useNamedFrame } from '../motion/useSceneFrame.ts'
@@ -28,9 +28,9 @@ interface GlassProps {
   rotation?: Vec3
   /** Radius of the outermost mark around it, in radii of the body. */
   marks?: number
-  /** The keyframe at which, and the cue by which, it takes the highlight colour. */
+  /** The keyframe at which, and the level by which, it takes the highlight colour. */
   highlightAt?: number | undefined
-  highlightBy?: Cue | undefined
+  highlightBy?: Level | undefined
 }
 
 /** Lines behind the glass, the glass, lines on it: within a layer three.js draws from far to near. */
@@ -65,7 +65,8 @@ export function Glass(props: GlassProps) {
   const { moment, screen, bodies, uniforms, style, extension } = useGlass(`The glass "${name}"`)
   checkShape(name, shape)
   const place = at && adaptPlace(at, screen.growth)
-  const rest = position ?? (place ? positionOf(place, [screen.lensX, screen.lensY], screen.aspect) : ORIGIN)
+  const rest =
+    position ?? (place ? positionOf(place, [screen.viewOffsetX, screen.viewOffsetY], screen.aspect) : ORIGIN)
   const group = useRef<Body>(null)
   useImperativeHandle<Body | null, Body | null>(ref, () => group.current)
   const own = useMemo(() => createBodyUniforms(uniforms, color), [uniforms, color])

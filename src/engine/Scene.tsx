@@ -3,14 +3,14 @@ import { useContext, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode
 import type { AmbientLight, DirectionalLight, Group } from 'three'
 import { colors } from 'virtual:content/palette'
 import type { Body } from '../motion/body.ts'
-import { compositionOf, REFERENCE_ASPECT, type LensShift } from '../motion/composition.ts'
+import { compositionOf, REFERENCE_ASPECT, type ViewOffset } from '../motion/composition.ts'
 import { PHASES } from '../motion/phases.ts'
 import { SceneContext } from '../motion/SceneContext.ts'
 import { createScreen } from '../motion/screen.ts'
 import { useAspect } from '../motion/useComposition.ts'
 import { accentOf } from '../routes/table.ts'
 import type { Vec3 } from '../shared/vector.ts'
-import { shiftLens } from './camera.ts'
+import { applyViewOffset } from './camera.ts'
 import { createContours } from './chart/contours.ts'
 import { checkMaterials } from './checks.ts'
 import { colorOf, rgbOf } from './color.ts'
@@ -29,7 +29,7 @@ const AMBIENT = colorOf([0.25, 0.25, 0.25])
 interface SceneProps {
   facts: SceneFacts
   /** Position of the vanishing point on the screen, NDC. */
-  lens: LensShift
+  viewOffset: ViewOffset
   fog?: GlassStyle['fog']
   /**
    * Whether places are adapted to the window's own aspect. Otherwise all windows of a composition have the
@@ -53,7 +53,7 @@ interface SceneProps {
 export function Scene(props: SceneProps) {
   const {
     facts,
-    lens: [x, y],
+    viewOffset: [x, y],
     fog,
     adapts = false,
     glass,
@@ -71,7 +71,7 @@ export function Scene(props: SceneProps) {
   const windowAspect = useAspect()
   const aspect = adapts ? windowAspect : REFERENCE_ASPECT[compositionOf(windowAspect)]
   const page = useMemo(() => createScenePage(facts, stage), [facts, stage])
-  const { moment, coast, view } = page
+  const { moment, obstacles, view } = page
   const screen = useMemo(() => createScreen([x, y], aspect, adapts), [x, y, aspect, adapts])
   const style = useMemo((): GlassStyle => ({ ...commonStyle, ...(fog && { fog }), ...glass }), [fog, glass])
   const uniforms = useMemo(() => createUniforms(style), [style])
@@ -100,7 +100,7 @@ export function Scene(props: SceneProps) {
     'poses',
     ({ camera, size }) => {
       page.show(bodies, screen, fullWidth)
-      shiftLens(camera, screen.lensX, screen.lensY + moment.lifted, size)
+      applyViewOffset(camera, screen.viewOffsetX, screen.viewOffsetY + moment.lifted, size)
     },
     PHASES.poses,
   )
@@ -112,7 +112,7 @@ export function Scene(props: SceneProps) {
       setViewUniforms(uniforms, view)
       if (directional.current && ambient.current)
         setLightUniforms(uniforms, directional.current, ambient.current, style)
-      contours?.update(bodies, view, coast)
+      contours?.update(bodies, view, obstacles)
     },
     PHASES.drawing,
   )

@@ -1,9 +1,9 @@
 import { PerspectiveCamera } from '@react-three/drei/core/PerspectiveCamera'
 import { CAMERA } from '../motion/composition.ts'
 
-const { z, ...lens } = CAMERA
+const { z, ...camera } = CAMERA
 
 /** The default camera of every root that draws a scene. All places are for this camera. */
 export function SceneCamera() {
-  return <PerspectiveCamera makeDefault {...lens} position={[0, 0, z]} />
+  return <PerspectiveCamera makeDefault {...camera} position={[0, 0, z]} />
 }

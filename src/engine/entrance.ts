@@ -2,8 +2,8 @@
 export const entrance = {
   /** A scene fades out, and then the next one in. */
   fade: 0.15,
-  /** The land behind the text rises. */
+  /** The obstacles, the page's text, rise. */
   rise: 1.2,
-  /** The land sinks when the page changes and the scene stays. */
+  /** They sink when the page changes and the scene stays. */
   sink: 0.24,
 } as const

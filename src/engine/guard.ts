@@ -2,41 +2,41 @@ import type { Body } from '../motion/body.ts'
 import { CAMERA, halfHeightAt, isTall } from '../motion/composition.ts'
 import type { Moment } from '../motion/moment.ts'
 import { smoothstep } from '../shared/math.ts'
-import { LAND_STRIDE, type Coast } from './chart/coast.ts'
+import { OBSTACLE_STRIDE, type Obstacles } from './chart/obstacles.ts'
 
 /** Shares of a body's width or height, cut by the window's edge or by text, between which it fades. */
 const CUT = { from: 0.35, to: 0.5 } as const
 
 /**
  * Returns how far a body is shown: one that the window's edge or the page's text would cut in two is not.
- * `lensX` and `lensY` are the scene's lens shift, NDC. In an upright window the picture goes with the page,
- * so neither its upper and lower edge nor text cut any.
+ * `viewOffsetX` and `viewOffsetY` are the scene's view offset, NDC. In an upright window the picture goes
+ * with the page, so neither its upper and lower edge nor text cut any.
  */
 export function shownOf(
   { position, scale, marks }: Body,
-  { lands, count }: Pick<Coast, 'lands' | 'count'>,
+  { rects, count }: Pick<Obstacles, 'rects' | 'count'>,
   { aspect, lifted }: Pick<Moment, 'aspect' | 'lifted'>,
-  { lensX, lensY }: Readonly<{ lensX: number; lensY: number }>,
+  { viewOffsetX, viewOffsetY }: Readonly<{ viewOffsetX: number; viewOffsetY: number }>,
 ): number {
   const perUnit = 1 / halfHeightAt(Math.max(CAMERA.near, CAMERA.z - position.z))
   const radius = scale.x * marks * perUnit
-  const x = position.x * perUnit + lensX * aspect
-  const y = position.y * perUnit + lensY + lifted
+  const x = position.x * perUnit + viewOffsetX * aspect
+  const y = position.y * perUnit + viewOffsetY + lifted
   let left = Math.max(x - radius, -aspect)
   let right = Math.min(x + radius, aspect)
   let cut = 1 - Math.max(0, right - left) / (2 * radius)
   if (!isTall(aspect)) {
     const height = Math.min(y + radius, 1) - Math.max(y - radius, -1)
     cut = Math.max(cut, 1 - Math.max(0, height) / (2 * radius))
-    for (let land = 0; land < count * LAND_STRIDE; land += LAND_STRIDE) {
-      if (Math.abs(y - (lands[land + 1] ?? 0)) > (lands[land + 3] ?? 0)) continue
-      const from = (lands[land] ?? 0) - (lands[land + 2] ?? 0)
-      const to = (lands[land] ?? 0) + (lands[land + 2] ?? 0)
+    for (let rect = 0; rect < count * OBSTACLE_STRIDE; rect += OBSTACLE_STRIDE) {
+      if (Math.abs(y - (rects[rect + 1] ?? 0)) > (rects[rect + 3] ?? 0)) continue
+      const from = (rects[rect] ?? 0) - (rects[rect + 2] ?? 0)
+      const to = (rects[rect] ?? 0) + (rects[rect + 2] ?? 0)
       if (from <= left) left = Math.max(left, to)
       else if (to >= right) right = Math.min(right, from)
     }
-    // All lands have risen alike.
-    cut = Math.max(cut, (1 - Math.max(0, right - left) / (2 * radius)) * (lands[4] ?? 0))
+    // All obstacles have risen alike.
+    cut = Math.max(cut, (1 - Math.max(0, right - left) / (2 * radius)) * (rects[4] ?? 0))
   }
   return 1 - smoothstep(CUT.from, CUT.to, cut)
 }

@@ -9,7 +9,7 @@ import { sceneError } from '../motion/useSceneFrame.ts'
 import { sceneOf } from '../routes/table.ts'
 import { clamp } from '../shared/math.ts'
 import { waterLift } from '../shared/waters.ts'
-import { createCoast } from './chart/coast.ts'
+import { createObstacles } from './chart/obstacles.ts'
 import type { SceneFacts } from './facts.ts'
 import { shownOf } from './guard.ts'
 import { createSceneView, updateSceneView } from './sceneView.ts'
@@ -29,22 +29,22 @@ const RISE = 18
 const belowText = (keyframes: number, tall: boolean): number =>
   tall ? 0 : Math.max(0, Math.min(RISE * keyframes, SINK * (0.5 - keyframes)))
 
-/** Creates what a scene takes of the page: its moment, coast and view. */
+/** Creates what a scene takes of the page: its moment, obstacles and view. */
 export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, stage: StageValue) {
   const { entered, store, seeks } = stage
   const clock = createSceneClock(id, startTime, lastKeyframe)
-  const coast = createCoast()
+  const obstacles = createObstacles()
   const view = createSceneView()
   const { moment } = clock
   /** NDC by which the open waters lift the picture. A scene that leaves keeps it. */
   let lift = 0
   const seek = (next: SeekMoment) => {
     clock.seek(next)
-    coast.settle()
+    obstacles.settle()
   }
   return {
     moment,
-    coast,
+    obstacles,
     view,
     /** Lets the stage set the scene to a moment. Returns a function that ends that. */
     start() {
@@ -59,7 +59,7 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
       if (moment.site) lift = 2 * waterLift(moment.site.waters, moment.site.scrollY, size.height)
       view.lift = lift - (typeof fullWidth === 'number' ? belowText(fullWidth - moment.progress, tall) : 0)
       clock.setWindow(size.width, size.height, view.lift)
-      coast.follow(moment, site?.mirrored ?? false)
+      obstacles.follow(moment, site?.mirrored ?? false)
       // The view also opens by scrolling: a tall window shows open water below all later text.
       view.open = Math.max(Math.min(1, moment.progress), clamp(moment.scroll / size.height - 1, 0, 1))
     },
@@ -68,15 +68,15 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
       for (const body of bodies) {
         if (!body.hasPose()) throw sceneError(id, 'its pose is not a number', `, body "${body.name}"`)
         // A scene of the whole width runs out of the window on purpose.
-        body.shown = fullWidth === 'always' ? 1 : shownOf(body, coast, moment, screen)
+        body.shown = fullWidth === 'always' ? 1 : shownOf(body, obstacles, moment, screen)
         body.visible = body.shown > 0
         const level = body.highlightBy ? smootherstep(body.highlightBy.current) : 0
         body.highlight = Math.max(highlightOf(body.highlightAt, moment.progress), level)
       }
     },
     /** Brings the view up to date. */
-    look(state: RootState, { lensX, lensY }: Screen, fullWidth: number | 'always' | undefined) {
-      updateSceneView(view, state, lensX, lensY + moment.lifted)
+    look(state: RootState, { viewOffsetX, viewOffsetY }: Screen, fullWidth: number | 'always' | undefined) {
+      updateSceneView(view, state, viewOffsetX, viewOffsetY + moment.lifted)
       view.time = moment.time
       view.progress = moment.progress
       view.fullWidth = fullWidth === 'always' ? 1 : nearnessOf(fullWidth, moment.progress)

@@ -12,9 +12,9 @@ const LINE_SCALE = { reference: 900, min: 0.72, max: 1.15 } as const
 /** Creates a view for `updateSceneView` to write into. */
 export function createSceneView() {
   return {
-    /** Lens shift of this scene, NDC. */
-    lensX: 0,
-    lensY: 0,
+    /** View offset of this scene, NDC. */
+    viewOffsetX: 0,
+    viewOffsetY: 0,
     /** Seconds of the scene's own time. */
     time: 0,
     /** Where the page stands between its keyframes. */
@@ -46,22 +46,22 @@ export function createSceneView() {
   }
 }
 
-/** The window and the lens, as the shaders of a scene need them. */
+/** The window and the view offset, as the shaders of a scene need them. */
 export type SceneView = ReturnType<typeof createSceneView>
 
 /**
- * Writes the window and the lens of this frame into `view`; `Scene` writes the rest. `lensX` and `lensY` are
- * the scene's lens shift in NDC.
+ * Writes the window and the view offset of this frame into `view`; `Scene` writes the rest. `viewOffsetX` and
+ * `viewOffsetY` are the scene's view offset in NDC.
  */
 export function updateSceneView(
   view: SceneView,
   { size, viewport: { dpr } }: Pick<RootState, 'size' | 'viewport'>,
-  lensX: number,
-  lensY: number,
+  viewOffsetX: number,
+  viewOffsetY: number,
 ): void {
   const { reference, min, max } = LINE_SCALE
-  view.lensX = lensX
-  view.lensY = lensY
+  view.viewOffsetX = viewOffsetX
+  view.viewOffsetY = viewOffsetY
   view.dpr = dpr
   view.width = size.width * dpr
   view.height = size.height * dpr

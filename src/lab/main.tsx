@@ -1,7 +1,7 @@
 import type { PosterSubject } from '../backdrop/posters.ts'
 import { sceneFacts } from '../scenes/facts.ts'
 import type { SceneId } from '../scenes/registry.ts'
-import { lensShiftOf } from '../engine/camera.ts'
+import { viewOffsetOf } from '../engine/camera.ts'
 import { createLabStage } from './labStage.tsx'
 import { takePoses } from './takePoses.ts'
 
@@ -48,7 +48,7 @@ window.drawStill = async (subject) => {
   document.body.style.background = 'none'
   return {
     time,
-    focus: [percent(lensShiftOf(camera, 0)), percent(-lensShiftOf(camera, 1))],
+    focus: [percent(viewOffsetOf(camera, 0)), percent(-viewOffsetOf(camera, 1))],
     poses: takePoses(graph),
   }
 }

@@ -1,7 +1,7 @@
 import { Euler, Group, Vector3 } from 'three'
 
-/** A level from 0 (off) to 1 (on), see `useCue`. */
-export interface Cue {
+/** A level from 0 (off) to 1 (on), see `useLevel`. */
+export interface Level {
   readonly current: number
 }
 
@@ -22,9 +22,9 @@ export class Body extends Group {
   brightness = 0
   /** Its rank by depth, 0 (nearest) to 1: in this order the bodies of a scene leave for a keyframe. */
   rank = 0
-  /** The keyframe at which, and the cue by which, it takes the highlight colour. */
+  /** The keyframe at which, and the level by which, it takes the highlight colour. */
   highlightAt: number | null = null
-  highlightBy: Cue | null = null
+  highlightBy: Level | null = null
   /** Radius of the outermost mark around it, in radii of the body. */
   marks = 1
   /** How far it has the highlight colour, the palette's `warm`, 0 to 1. */

@@ -15,7 +15,7 @@ export const REFERENCE_ASPECT = { wide: 1.6, tablet: 0.75, tall: 0.462 } as cons
 export type Composition = keyof typeof REFERENCE_ASPECT
 
 /** Position of the vanishing point on the screen, in normalised device coordinates (NDC, -1 to 1, y up). */
-export type LensShift = readonly [x: number, y: number]
+export type ViewOffset = readonly [x: number, y: number]
 
 /** Returns whether a window of this aspect (width / height) has the composition `tablet` or `tall`. */
 export function isTall(aspect: number): boolean {
@@ -57,8 +57,8 @@ export function adaptPlace([u, v, depth, radius]: Place, growth: number): Place 
 export const adaptedV = (v: number, radius: number, growth: number): number =>
   v < 0 ? v - 0.7 * radius * (growth - 1) : v
 
-/** Returns the world position of a place in a window of this aspect with that lens shift. */
-export function positionOf([u, v, depth]: Place, shift: LensShift, aspect: number): Vec3 {
+/** Returns the world position of a place in a window of this aspect with that view offset. */
+export function positionOf([u, v, depth]: Place, shift: ViewOffset, aspect: number): Vec3 {
   return [
     (u - shift[0]) * depth * HALF_FOV_TAN * aspect,
     (v - shift[1]) * depth * HALF_FOV_TAN,

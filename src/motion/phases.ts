@@ -9,15 +9,16 @@ export const PHASES = {
   /** Each scene's time and keyframe. Then its bodies are at rest again. */
   clock: -24,
   rest: -23,
-  /** What the bodies of a scene share: levels of cues, a world that turns. */
+  /** What the bodies of a scene share: levels of reactions, a world that turns. */
   world: -22,
   /**
-   * The motion of each body, then its keyframes, then its cues: each changes what the one before has left.
+   * The motion of each body, then its keyframes, then its reactions: each changes what the one before has
+   * left.
    */
   motion: -20,
   keyframes: -19,
-  cues: -18,
-  /** Each scene's poses and lens shift, and the camera. */
+  reactions: -18,
+  /** Each scene's poses and view offset, and the camera. */
   poses: -17,
   /** The contour lines, and what all glass shares. */
   drawing: -15,

@@ -157,11 +157,11 @@ function travel(
   screen: Screen,
   moment: Moment,
 ): void {
-  const { tall, lensX } = screen
+  const { tall, viewOffsetX } = screen
   // The side of the window on which it stands halfway is that of its rest: a place depends on the time, so by
   // it a body near the middle would leap to the other side.
   const { x, z } = restPosition
-  const side = x / (halfHeightAt(CAMERA.z - z) * screen.aspect) + lensX < 0 ? -1 : 1
+  const side = x / (halfHeightAt(CAMERA.z - z) * screen.aspect) + viewOffsetX < 0 ? -1 : 1
   const arc = Math.sin(Math.PI * travelled)
   const detour = tall ? DETOUR.size * smoothstep(DETOUR.from, DETOUR.to, Math.abs(to.v - from.v)) : 0
   const path = mix(from.u, to.u, travelled) + side * arc * detour

@@ -24,8 +24,8 @@ export interface SiteState {
   textEnd: number
   /** Open waters of a tall window, see `shared/waters.ts`. Empty in a wide one. */
   waters: Float32Array
-  /** Replaced as a whole, by `updateCues`. */
-  cues: SceneCues
+  /** Replaced as a whole, by `updateInputs`. */
+  inputs: SceneInputs
   /** Delivery of the contact form's message. */
   delivery: Delivery
   /** Whether the backdrop moves. */
@@ -38,7 +38,7 @@ export interface SiteState {
 export type Delivery = 'idle' | 'sending' | 'sent' | 'failed'
 
 /** What the scene of one page reacts to. */
-export interface SceneCues {
+export interface SceneInputs {
   /** Icon of the service whose card is open. */
   openIcon: string | null
   /** Where the instrument of the last opened card stands, in CSS pixels from the top of the page. */
@@ -60,8 +60,8 @@ export interface SceneCues {
   listEnd: number
 }
 
-/** The cues of a page that has just opened. */
-export const NO_CUES: SceneCues = {
+/** The inputs of a page that has just opened. */
+export const NO_INPUTS: SceneInputs = {
   openIcon: null,
   openIconAt: 0,
   readIcons: [],
@@ -85,7 +85,7 @@ export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
     textBoxes: NOTHING,
     textEnd: Infinity,
     waters: NOTHING,
-    cues: NO_CUES,
+    inputs: NO_INPUTS,
     delivery: 'idle',
     motionPreference: 'auto',
     pressedPlay: false,
@@ -102,10 +102,10 @@ export function updateSite<State extends object>(store: StoreApi<State>, patch: 
   if (changes(store.getState(), patch)) store.setState(patch)
 }
 
-/** Sets the cues of `patch`. Does not notify subscribers if no value changes. */
-export function updateCues(store: SiteStore, patch: Partial<SceneCues>): void {
-  const { cues } = store.getState()
-  if (changes(cues, patch)) store.setState({ cues: { ...cues, ...patch } })
+/** Sets the inputs of `patch`. Does not notify subscribers if no value changes. */
+export function updateInputs(store: SiteStore, patch: Partial<SceneInputs>): void {
+  const { inputs } = store.getState()
+  if (changes(inputs, patch)) store.setState({ inputs: { ...inputs, ...patch } })
 }
 
 export const siteStore = createSiteStore()

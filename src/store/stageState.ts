@@ -8,7 +8,7 @@ export const STAGE_KEYS = [
   'textBoxes',
   'textEnd',
   'waters',
-  'cues',
+  'inputs',
   'delivery',
 ] as const
 

@@ -36,7 +36,7 @@ test(
   },
 )
 
-test('draws the coast around the page’s text: lines that no body has', async ({ page }) => {
+test('draws the lines around the page’s text: lines that no body has', async ({ page }) => {
   await openPlaying(page, '/?time=3')
   await expect(page.locator('#backdrop[data-time]')).toHaveCount(1)
   await showSceneAlone(page)

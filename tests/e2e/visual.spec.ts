@@ -9,7 +9,7 @@ const frames = Object.keys(posterFrames) as PosterFrame[]
 test.use({ fades: true })
 
 /**
- * Opens a page for whose scene no time passes, so that coasts and light do not begin, and waits until its
+ * Opens a page for whose scene no time passes, so that obstacles and light do not begin, and waits until its
  * frame has faded in over the poster. The scene runs in the page: a frame that a worker has drawn reaches the
  * screen later, and a screenshot can miss it.
  */

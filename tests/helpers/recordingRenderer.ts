@@ -4,7 +4,7 @@ interface DrawnFrame {
   /** Names of the visible meshes. */
   meshes: string[]
   aspect: number
-  /** Lens shift along y, in window heights. */
+  /** View offset along y, in window heights. */
   shift: number
 }
 

@@ -54,7 +54,7 @@ export interface RenderOptions {
   width?: number
   height?: number
   strict?: boolean
-  /** The page's state, with which a scene follows the page. Without it `cue` fails. */
+  /** The page's state, with which a scene follows the page. Without it `tell` fails. */
   site?: Partial<StageState>
   /** Replaces parts of the context that the stage gives to a scene. */
   stage?: Partial<StageValue>
@@ -132,7 +132,7 @@ export async function renderScene(element: ReactElement, options: RenderOptions 
       frame(0)
     },
     /** Changes the page's state, of which the scene takes account in the next frames. */
-    cue(state: Partial<StageState>) {
+    tell(state: Partial<StageState>) {
       if (!store) throw new Error('The scene follows no page: pass `site`.')
       store.setState(state)
     },

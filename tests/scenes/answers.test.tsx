@@ -4,7 +4,7 @@ import type { Body } from '../../src/motion/body.ts'
 import { CAMERA } from '../../src/motion/composition.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { itemAt } from '../../src/shared/lists.ts'
-import { NO_CUES, type Delivery, type SiteState } from '../../src/store/site.ts'
+import { NO_INPUTS, type Delivery, type SiteState } from '../../src/store/site.ts'
 import { describeIn, renderScene, windows } from '../helpers/renderScene.tsx'
 
 /** The instrument of each service, by the service's icon. */
@@ -40,7 +40,7 @@ describeIn(windows, 'on a', (size) => {
     const { scene, bodies } = await render('services')
     for (const [icon, name] of Object.entries(instruments)) {
       const openIcon = icon as keyof typeof instruments
-      scene.cue({ cues: { ...NO_CUES, openIcon, openIconAt: 0.65 * height } })
+      scene.tell({ inputs: { ...NO_INPUTS, openIcon, openIconAt: 0.65 * height } })
       scene.advance(2, 10)
       for (const keyframe of [0, 0.4, 1]) {
         scene.seek(1.75, keyframe)
@@ -55,9 +55,9 @@ describeIn(windows, 'on a', (size) => {
   })
 
   it('the bars of the chosen projects rise and brighten, wherever the page stands', async () => {
-    const { scene, bodies } = await render('portfolio', { cues: { ...NO_CUES, readProject: -1 } })
+    const { scene, bodies } = await render('portfolio', { inputs: { ...NO_INPUTS, readProject: -1 } })
     const look = (chosenProjects: readonly number[]) => {
-      scene.cue({ cues: { ...NO_CUES, readProject: -1, chosenProjects } })
+      scene.tell({ inputs: { ...NO_INPUTS, readProject: -1, chosenProjects } })
       scene.advance(2, 10)
       return [0, 0.4, 1, 2].map((keyframe) => {
         scene.seek(4.4, keyframe)
@@ -93,12 +93,12 @@ describeIn(windows, 'on a', (size) => {
     }
     for (const delivery of ['failed', 'idle'] as const) {
       const home = depthAfter(0)
-      scene.cue({ delivery: 'sending' })
+      scene.tell({ delivery: 'sending' })
       const depths = [home, ...[0.4, 0.4, 0.4, 0.4].map(depthAfter)]
       expect(depths).toEqual(depths.toSorted((a, b) => a - b))
       expect(depths[4]).toBeGreaterThan(home + 10)
       expect(facing(envelope)).toBeLessThan(0)
-      scene.cue({ delivery })
+      scene.tell({ delivery })
       expect(depthAfter(2)).toBe(home)
     }
   })
@@ -107,7 +107,7 @@ describeIn(windows, 'on a', (size) => {
     const { scene, bodies } = await render('contact')
     const [envelope, lanterns] = [scene.body('envelope'), bodies.slice(5)]
     const after = (delivery: Delivery) => {
-      scene.cue({ delivery })
+      scene.tell({ delivery })
       scene.advance(2)
       scene.seek(3, 0)
       return { levels: lanterns.map(({ brightness }) => brightness), away: envelope.position.z }

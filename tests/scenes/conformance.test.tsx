@@ -64,7 +64,7 @@ describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
     const scene = await renderScene(<Scene />, { site: {} })
     const renders = scene.renders()
     scene.advance(2, 20)
-    scene.cue({ scrollY: 400 })
+    scene.tell({ scrollY: 400 })
     scene.advance(2, 20)
     expect(scene.renders()).toBe(renders)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCoast } from '../../src/engine/chart/coast.ts'
+import { createObstacles } from '../../src/engine/chart/obstacles.ts'
 import { Body } from '../../src/motion/body.ts'
 import { COLUMNS, createField, ROWS, writeField, writeSources } from '../../src/engine/chart/field.ts'
 
@@ -12,7 +12,7 @@ describe('the field of the contour lines', () => {
   ])('is finite for %s', (_, bodies, aspect) => {
     const sources = Array.from({ length: bodies }, (__, at) => [Math.sin(at), Math.cos(at * 3), 0.1, 0.4])
     const field = createField()
-    writeField(field, Float32Array.from(sources.flat()), createCoast(), { aspect, t: 3, density: 7.5 })
+    writeField(field, Float32Array.from(sources.flat()), createObstacles(), { aspect, t: 3, density: 7.5 })
     expect(field.data.every(Number.isFinite)).toBe(true)
   })
 
@@ -23,7 +23,7 @@ describe('the field of the contour lines', () => {
   it('changes a little with a little of time', () => {
     const [now, later] = [0, 0.01].map((t) => {
       const field = createField()
-      writeField(field, new Float32Array(0), createCoast(), { aspect: 1.6, t, density: 7.5 })
+      writeField(field, new Float32Array(0), createObstacles(), { aspect: 1.6, t, density: 7.5 })
       return field.data
     })
     expect(Math.max(...(now ?? []).map((value, at) => Math.abs(value - (later?.[at] ?? 0))))).toBeLessThan(
@@ -33,7 +33,7 @@ describe('the field of the contour lines', () => {
 })
 
 describe('the sources of the field', () => {
-  const screen = { lensX: 0, lensY: 0, aspect: 1.6, fog: [16, 26] as const }
+  const screen = { viewOffsetX: 0, viewOffsetY: 0, aspect: 1.6, fog: [16, 26] as const }
   const sourceOf = (position: readonly number[]) => {
     const body = new Body()
     body.position.fromArray(position)

@@ -29,7 +29,7 @@ describe.each(allScenes.filter(({ id }) => id !== 'portfolio'))(
         const site = { route, textBoxes: new Float32Array(0) }
         const scene = await renderScene(<Scene />, { width, height, site, contours: false })
         for (const textBoxes of [site.textBoxes, panel(width, height)]) {
-          scene.cue({ textBoxes })
+          scene.tell({ textBoxes })
           scene.advance(1.5, 20)
           for (let step = 0; step <= 20 * last; step += 1) {
             scene.seek(3, step / 20)
@@ -61,13 +61,13 @@ describe.each(allScenes.filter(({ id }) => id !== 'portfolio'))(
 )
 
 describe('a body that the window or text cuts', () => {
-  const shownAt = (u: number, lands: number[] = [], v = 0) => {
+  const shownAt = (u: number, rects: number[] = [], v = 0) => {
     const half = halfHeightAt(30)
     const body = new Body()
     body.position.set(u * 1.6 * half, v * half, 0)
     body.scale.setScalar(0.2 * half)
-    const coast = { lands: Float32Array.from(lands), count: lands.length / 5 }
-    return shownOf(body, coast, { aspect: 1.6, lifted: 0 }, { lensX: 0, lensY: 0 })
+    const obstacles = { rects: Float32Array.from(rects), count: rects.length / 5 }
+    return shownOf(body, obstacles, { aspect: 1.6, lifted: 0 }, { viewOffsetX: 0, viewOffsetY: 0 })
   }
 
   it.each([
@@ -80,7 +80,7 @@ describe('a body that the window or text cuts', () => {
     ['behind text that has not risen', 0, [0.5, 0, 0.5, 0.3, 0], 1],
     ['above text', 0, [0, -0.5, 1, 0.4, 1], 1],
     ['within a panel', 0, [0, 0, 1.6, 0.5, 1], 0],
-  ] as const)('%s is shown accordingly', (_, u, lands, shown) => {
-    expect(shownAt(u, [...lands])).toBeCloseTo(shown, 5)
+  ] as const)('%s is shown accordingly', (_, u, rects, shown) => {
+    expect(shownAt(u, [...rects])).toBeCloseTo(shown, 5)
   })
 })

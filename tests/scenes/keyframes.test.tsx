@@ -3,7 +3,7 @@ import { Quaternion } from 'three'
 import { expect, it } from 'vitest'
 import { lastKeyframeOf } from '../../src/scenes/facts.ts'
 import { itemAt } from '../../src/shared/lists.ts'
-import { NO_CUES } from '../../src/store/site.ts'
+import { NO_INPUTS } from '../../src/store/site.ts'
 import { drawnPoses, poseValue, positionIn } from '../helpers/glass.ts'
 import { evenly, time } from '../helpers/motions.ts'
 import { sceneNumbers } from '../helpers/sceneNumbers.ts'
@@ -88,13 +88,13 @@ describeIn(rows, 'on a', ({ id, component: Component, route, width, height }) =>
     const anywhere = fc.oneof(evenly(0, last), passing)
     // What the visitor does has no effect yet, half of it, and all of it.
     for (const seconds of sceneNumbers[id].answers ? [0, 0.7, 2] : [0]) {
-      const cues = {
-        ...NO_CUES,
+      const inputs = {
+        ...NO_INPUTS,
         openIcon: 'phone' as const,
         openIconAt: 0.65 * height,
         chosenProjects: [0, 2],
       }
-      scene.cue({ delivery: seconds < 1 ? 'sending' : 'sent', cues })
+      scene.tell({ delivery: seconds < 1 ? 'sending' : 'sent', inputs })
       scene.advance(seconds, 10)
       fc.assert(
         fc.property(time, anywhere, evenly(0, last), (t, s, other) => {

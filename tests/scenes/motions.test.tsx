@@ -37,9 +37,12 @@ function Riding({ motion, ...own }: Moved<NonNullable<Parameters<typeof useWave>
 /** Returns a function for a body, by default the first, at a time. */
 async function renderMotions(...bodies: readonly ReactElement[]) {
   const children = createElement(Fragment, null, ...bodies)
-  const scene = await renderScene(<Scene {...{ facts: sceneFacts.default, lens: [0, 0], children }} />, {
-    contours: false,
-  })
+  const scene = await renderScene(
+    <Scene {...{ facts: sceneFacts.default, viewOffset: [0, 0], children }} />,
+    {
+      contours: false,
+    },
+  )
   return (t: number, index = 0) => {
     scene.seek(t)
     const body = scene.bodies()[index] ?? scene.body('none')

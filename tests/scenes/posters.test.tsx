@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import posterFacts from '../../src/backdrop/posters.json' with { type: 'json' }
 import { content, servedRoutes } from '../helpers/content.ts'
-import { lensShiftOf } from '../../src/engine/camera.ts'
+import { viewOffsetOf } from '../../src/engine/camera.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { POSTER_BYTES, posterFile, posterFrames, posterName } from '../../src/backdrop/posters.ts'
 import { frames, posesHash, subjectsOf } from '../../src/tooling/pictures/shown.ts'
@@ -27,8 +27,8 @@ describe.each(all)('the $frame poster $name', ({ scene, keyframe, frame, name })
     drawn.seek(startTime, keyframe)
     const { camera } = drawn.state()
     expect(time).toBe(startTime)
-    const across = 50 * (1 + lensShiftOf(camera, 0))
-    const down = 50 * (1 - lensShiftOf(camera, 1))
+    const across = 50 * (1 + viewOffsetOf(camera, 0))
+    const down = 50 * (1 - viewOffsetOf(camera, 1))
     expect(focus[frame][0]).toBeCloseTo(across, 1)
     expect(focus[frame][1]).toBeCloseTo(down, 1)
     expect(readTaken().poses[`${name}-${frame}`]).toBe(posesHash(takePoses(drawn.scene)))

@@ -10,7 +10,7 @@ import { Glass, Scene, useGlass, type Shape } from '../../src/engine/index.ts'
 import {
   PHASES,
   useBodyFrame,
-  useCue,
+  useLevel,
   useFloating,
   useOrbital,
   useScene,
@@ -29,7 +29,9 @@ import { renderScene, type RenderedScene } from '../helpers/renderScene.tsx'
 
 const cube = { name: 'x', shape: polyhedra.cube(), color: [1, 1, 1] } as const
 
-const inScene = (children: ReactNode) => <Scene {...{ facts: sceneFacts.default, lens: [0, 0], children }} />
+const inScene = (children: ReactNode) => (
+  <Scene {...{ facts: sceneFacts.default, viewOffset: [0, 0], children }} />
+)
 
 function Floating({ period = 8 }) {
   const body = useRef<Body>(null)
@@ -58,7 +60,7 @@ const still: WaveSurface = { amplitude: 1, trains: [] }
 const outside: [name: string, hook: (body: BodyRef) => unknown][] = [
   ['useScene', () => useScene()],
   ['useGlass', () => useGlass()],
-  ['useCue', () => useCue(() => true)],
+  ['useLevel', () => useLevel(() => true)],
   ['useSceneFrame', () => useSceneFrame(() => {})],
   ['useWorldTurn', () => useWorldTurn([0, 0, 0], [])],
   ['useBodyFrame', (body) => useBodyFrame(body, () => {})],
@@ -98,7 +100,7 @@ it('offers hooks what the worker gets of the page: another key does not compile'
   // @ts-expect-error -- the page keeps it
   expect(site.menuOpen).toBeUndefined()
   // @ts-expect-error -- the page keeps it
-  const isOn: Parameters<typeof useCue>[0] = ({ pressedPlay }) => pressedPlay
+  const isOn: Parameters<typeof useLevel>[0] = ({ pressedPlay }) => pressedPlay
   expect(isOn(site)).toBeUndefined()
 })
 

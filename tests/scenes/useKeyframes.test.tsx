@@ -30,7 +30,7 @@ async function seen(rows: readonly Row[], width = 1440, height = 900) {
   const facts = rows[0]?.[1].length === 1 ? sceneFacts.services : sceneFacts.contact
   const named = rows.map((row, index) => ({ name: `${index}`, row }))
   const children = named.map((props) => <Traveller key={props.name} {...props} />)
-  const scene = await renderScene(<Scene {...{ facts, lens: [0.3, 0.1], children }} />, {
+  const scene = await renderScene(<Scene {...{ facts, viewOffset: [0.3, 0.1], children }} />, {
     width,
     height,
     contours: false,

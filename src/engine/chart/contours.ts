@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry, DynamicDrawUsage, Mesh, ShaderMaterial
 import { colors } from 'virtual:content/palette'
 import { colorOf, rgbOf } from '../color.ts'
 import type { Body } from '../../motion/body.ts'
-import type { Coast } from './coast.ts'
+import type { Obstacles } from './obstacles.ts'
 import { COLUMNS, createField, ROWS, writeField, writeSources } from './field.ts'
 import { createSceneView, type SceneView } from '../sceneView.ts'
 import fragment from './contours.frag.glsl?raw'
@@ -52,7 +52,7 @@ function writeCells(corners: Uint16Array, heights: Float32Array): number {
  * Creates the contour lines around a scene's bodies and text: one draw call. `shared` are uniforms of the
  * glass.
  */
-export function createContours({ contours, coastOnly, fog }: GlassStyle, shared: GlassUniforms) {
+export function createContours({ contours, obstaclesOnly, fog }: GlassStyle, shared: GlassUniforms) {
   const field = createField()
   let sources = new Float32Array(0)
   const lit = { value: 0 }
@@ -71,7 +71,7 @@ export function createContours({ contours, coastOnly, fog }: GlassStyle, shared:
       uQuiet: { value: QUIET },
       uLine: { value: colorOf(rgbOf(colors['line-strong'])) },
       uLit: lit,
-      uCoastOnly: { value: coastOnly ? 1 : 0 },
+      uObstaclesOnly: { value: obstaclesOnly ? 1 : 0 },
       uDensity: { value: contours },
       uCell: cell,
     },
@@ -81,28 +81,28 @@ export function createContours({ contours, coastOnly, fog }: GlassStyle, shared:
   })
   const mesh = new Mesh(geometry, material)
   mesh.frustumCulled = false
-  const screen = { lensX: 0, lensY: 0, aspect: 1, fog }
+  const screen = { viewOffsetX: 0, viewOffsetY: 0, aspect: 1, fog }
   const last = { ...createSceneView(), time: Number.NaN }
   const isCurrent = (view: SceneView) =>
     view.progress === last.progress &&
     view.width === last.width &&
     view.height === last.height &&
-    view.lensX === last.lensX &&
-    view.lensY === last.lensY &&
+    view.viewOffsetX === last.viewOffsetX &&
+    view.viewOffsetY === last.viewOffsetY &&
     Math.abs(view.time - last.time) < KEPT
   return {
     mesh,
     /** Computes and uploads the field of this frame, unless that of the last one still holds. */
-    update(bodies: ReadonlySet<Body>, view: SceneView, coast: Coast) {
-      lit.value = coast.lit
-      if (!mesh.visible || (isCurrent(view) && !coast.changed)) return
+    update(bodies: ReadonlySet<Body>, view: SceneView, obstacles: Obstacles) {
+      lit.value = obstacles.lit
+      if (!mesh.visible || (isCurrent(view) && !obstacles.changed)) return
       Object.assign(last, view)
-      screen.lensX = view.lensX
-      screen.lensY = view.lensY
+      screen.viewOffsetX = view.viewOffsetX
+      screen.viewOffsetY = view.viewOffsetY
       screen.aspect = view.width / Math.max(1, view.height)
       cell.value = (2 * view.height) / (ROWS - 1)
-      if (!coastOnly) sources = writeSources(sources, bodies, screen)
-      writeField(field, sources, coast, { aspect: screen.aspect, t: view.time, density: contours })
+      if (!obstaclesOnly) sources = writeSources(sources, bodies, screen)
+      writeField(field, sources, obstacles, { aspect: screen.aspect, t: view.time, density: contours })
       points.needsUpdate = true
       geometry.setDrawRange(0, writeCells(corners.array as Uint16Array, field.data))
       corners.needsUpdate = true

@@ -1,6 +1,6 @@
 import type { Body } from '../../motion/body.ts'
 import { CAMERA, halfHeightAt, visibilityAt, type Fog } from '../../motion/composition.ts'
-import { writeSea, type Coast } from './coast.ts'
+import { writeFree, type Obstacles } from './obstacles.ts'
 
 /** Floats per body in the buffer that `writeSources` writes: x, y, radius and strength. */
 const SOURCE_STRIDE = 4
@@ -10,9 +10,9 @@ export const ROWS = 97
 
 /** Where a scene's bodies stand on the screen, and how the fog dims them. */
 export interface ScreenView {
-  /** Lens shift of the scene, NDC. */
-  lensX: number
-  lensY: number
+  /** View offset of the scene, NDC. */
+  viewOffsetX: number
+  viewOffsetY: number
   /** Width / height of the window. */
   aspect: number
   fog: Fog
@@ -30,7 +30,7 @@ const LEAST_RADIUS = 0.045
 export function writeSources(
   sources: Float32Array<ArrayBuffer>,
   bodies: ReadonlySet<Body>,
-  { lensX, lensY, aspect, fog }: ScreenView,
+  { viewOffsetX, viewOffsetY, aspect, fog }: ScreenView,
 ) {
   const out =
     sources.length === bodies.size * SOURCE_STRIDE ? sources : new Float32Array(bodies.size * SOURCE_STRIDE)
@@ -40,8 +40,8 @@ export function writeSources(
     const perUnit = 1 / halfHeightAt(Math.max(CAMERA.near, depth))
     const radius = scale.x * perUnit
     const nearness = 0.35 + 0.65 * visibilityAt(depth, fog)
-    out[at] = position.x * perUnit + lensX * aspect
-    out[at + 1] = position.y * perUnit + lensY
+    out[at] = position.x * perUnit + viewOffsetX * aspect
+    out[at + 1] = position.y * perUnit + viewOffsetY
     out[at + 2] = Math.max(radius, LEAST_RADIUS)
     // One behind the camera has no hill.
     out[at + 3] = depth > CAMERA.near ? 2.1 * nearness * Math.sqrt(Math.min(radius, MOST_RADIUS)) * shown : 0
@@ -57,18 +57,18 @@ export function writeSources(
 const WAVES = Float64Array.of(0.17, 1.9, 0.8, 0.06, 0, 0.13, -1.2, 2.3, 0.085, 1.7, 0.1, 2.7, -1.6, -0.11, 4)
 const WAVE_STRIDE = 5
 /** Height without waves. */
-const SEA_LEVEL = 0.62
+const FIELD_LEVEL = 0.62
 /** How fast hills fall: at the distance `radius` to 1 / (1 + FALLOFF) of their height. */
 const FALLOFF = 0.42
 
-/** The field, row by row from the top of the window: height in lines and share of sea of each point. */
+/** The field, row by row from the top of the window: height in lines and free share of each point. */
 export type Field = ReturnType<typeof createField>
 
 export const createField = () => ({
   data: new Float32Array(COLUMNS * ROWS * 2),
   heights: new Float32Array(COLUMNS),
-  sea: new Float32Array(COLUMNS),
-  coves: new Float32Array(COLUMNS),
+  free: new Float32Array(COLUMNS),
+  rimWaves: new Float32Array(COLUMNS),
   /** Of a row. Data and not arguments, which V8 boxes: thousands of objects a frame. */
   points: { x: 0.5, y: 0.5, step: 0.5 },
 })
@@ -82,9 +82,9 @@ export interface FieldView {
   density: number
 }
 
-/** Writes the field: the waves, a hill for each source, and the land of the page's text. */
-export function writeField(field: Field, sources: Float32Array, coast: Coast, view: FieldView): void {
-  const { data, heights, sea, points } = field
+/** Writes the field: the waves, a hill for each source, and the obstacles, the page's text. */
+export function writeField(field: Field, sources: Float32Array, obstacles: Obstacles, view: FieldView): void {
+  const { data, heights, free, points } = field
   const { aspect, t, density } = view
   const stepY = 2 / (ROWS - 1)
   points.step = (2 * aspect) / (COLUMNS - 1)
@@ -92,7 +92,7 @@ export function writeField(field: Field, sources: Float32Array, coast: Coast, vi
   for (let row = 0; row < ROWS; row += 1) {
     points.y = 1 - row * stepY
     const { x, y, step } = points
-    heights.fill(SEA_LEVEL)
+    heights.fill(FIELD_LEVEL)
     for (let wave = 0; wave < WAVES.length; wave += WAVE_STRIDE) {
       const amplitude = WAVES[wave] ?? 0
       const perX = WAVES[wave + 1] ?? 0
@@ -120,11 +120,11 @@ export function writeField(field: Field, sources: Float32Array, coast: Coast, vi
       for (let index = 0; index < COLUMNS; index += 1, dx += step)
         heights[index] = (heights[index] ?? 0) + strength / (base + falloff * dx * dx)
     }
-    writeSea(field, coast, COLUMNS)
+    writeFree(field, obstacles, COLUMNS)
     for (let index = 0; index < COLUMNS; index += 1) {
       const at = 2 * (row * COLUMNS + index)
-      const share = sea[index] ?? 1
-      data[at] = density * (coast.height + ((heights[index] ?? 0) - coast.height) * share)
+      const share = free[index] ?? 1
+      data[at] = density * (obstacles.height + ((heights[index] ?? 0) - obstacles.height) * share)
       data[at + 1] = share
     }
   }

@@ -46,7 +46,7 @@ export interface GlassStyle {
    */
   contours: number
   /** Whether the page's text has contour lines and the bodies have none. */
-  coastOnly: boolean
+  obstaclesOnly: boolean
   fog: Fog
 }
 
@@ -67,7 +67,7 @@ export const commonStyle: GlassStyle = {
   hiddenLines: 0.55,
   lines: 1,
   contours: 7.5,
-  coastOnly: false,
+  obstaclesOnly: false,
   fog: [16, 26],
 }
 

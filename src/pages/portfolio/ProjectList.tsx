@@ -4,7 +4,7 @@ import { portfolioPage, projectFilters, projects } from 'virtual:content/portfol
 import { Fragment, useEffect, useState } from 'react'
 import { entryState, keepInEntry } from '../../browser/entryState.ts'
 import { useHydrated } from '../../shared/useHydrated.ts'
-import { siteStore, updateCues } from '../../store/site.ts'
+import { siteStore, updateInputs } from '../../store/site.ts'
 import { besideBodies, minWidth, tallScreen } from '../../theme/media.ts'
 import { partSurface, textScrim } from '../../theme/rowSurface.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -34,8 +34,8 @@ export function ProjectList() {
     const chosenProjects = projects.flatMap(({ category }, index) =>
       category === chosen.label ? [index] : [],
     )
-    updateCues(siteStore, { chosenProjects })
-    return () => updateCues(siteStore, { chosenProjects: [] })
+    updateInputs(siteStore, { chosenProjects })
+    return () => updateInputs(siteStore, { chosenProjects: [] })
   }, [chosen])
   return (
     <FilteredSection

@@ -1,4 +1,4 @@
-import { siteStore, updateCues } from '../../store/site.ts'
+import { siteStore, updateInputs } from '../../store/site.ts'
 import { isTallWindow } from '../../theme/media.ts'
 import { followPage, hasBegun, READ_UNTIL, rowRead, type Row } from '../common/reading.ts'
 
@@ -23,7 +23,7 @@ export function trackProjects(list: HTMLDivElement) {
   const update = () => {
     const { scrollY: from } = siteStore.getState()
     const read = hasBegun(rows, from, height) ? rowRead(rows, from + until * height) : first
-    updateCues(siteStore, {
+    updateInputs(siteStore, {
       readProject: read?.index ?? -1,
       readProjectAt: read ? (read.top + read.end) / 2 : 0,
     })
@@ -48,6 +48,6 @@ export function trackProjects(list: HTMLDivElement) {
   const unfollow = followPage(list, measure, update)
   return () => {
     unfollow()
-    updateCues(siteStore, { readProject: 0 })
+    updateInputs(siteStore, { readProject: 0 })
   }
 }

@@ -1,4 +1,4 @@
-import { siteStore, updateCues } from '../../store/site.ts'
+import { siteStore, updateInputs } from '../../store/site.ts'
 import { besideCondition } from '../../theme/media.ts'
 import { followPage, hasBegun, READ_UNTIL, rowRead, type Row } from '../common/reading.ts'
 
@@ -25,7 +25,7 @@ export function trackServices(cards: HTMLDivElement) {
   let height = 0
 
   const update = () => {
-    const { scrollY: from, cues } = siteStore.getState()
+    const { scrollY: from, inputs } = siteStore.getState()
     const end = rows.at(-1)?.end ?? 0
     const isRead = beside.matches && hasBegun(rows, from, height) && end > from
     const isShown = ({ top, end: rowEnd }: ServiceRow) =>
@@ -33,12 +33,12 @@ export function trackServices(cards: HTMLDivElement) {
     const open = rows.find((row) => row.openAt !== null && (!beside.matches || isShown(row)))
     const read = open ?? rowRead(rows, from + READ_UNTIL * height) ?? rows.at(-1)
     const count = isRead && read ? rows.indexOf(read) + 1 : 0
-    updateCues(siteStore, {
+    updateInputs(siteStore, {
       openIcon: open?.icon ?? null,
       // A card that has closed keeps its place: the instrument starts there on its way back.
-      openIconAt: open?.openAt ?? cues.openIconAt,
+      openIconAt: open?.openAt ?? inputs.openIconAt,
       readIcons:
-        cues.readIcons.length === count ? cues.readIcons : rows.slice(0, count).map(({ icon }) => icon),
+        inputs.readIcons.length === count ? inputs.readIcons : rows.slice(0, count).map(({ icon }) => icon),
       listEnd: end,
     })
   }
@@ -64,6 +64,6 @@ export function trackServices(cards: HTMLDivElement) {
   return () => {
     unfollow()
     cards.removeEventListener('toggle', measure, true)
-    updateCues(siteStore, { openIcon: null, readIcons: [] })
+    updateInputs(siteStore, { openIcon: null, readIcons: [] })
   }
 }

@@ -17,7 +17,7 @@ const glass = {
   lines: 1.1,
   hiddenLines: 0,
   contours: 3.4,
-  coastOnly: true,
+  obstaclesOnly: true,
 } as const
 
 /** A long swell. */
@@ -31,9 +31,9 @@ const swell: WaveSurface = {
 
 /** A wheel of twenty stars that ride a long swell, with links between near ones. Its hub turns gold. */
 export function AboutScene() {
-  const { lens, fog } = useComposition(wheels)
+  const { viewOffset, fog } = useComposition(wheels)
   return (
-    <Scene facts={sceneFacts.about} lens={lens} fog={fog} glass={glass}>
+    <Scene facts={sceneFacts.about} viewOffset={viewOffset} fog={fog} glass={glass}>
       <Constellation />
     </Scene>
   )
@@ -41,8 +41,8 @@ export function AboutScene() {
 
 function Constellation() {
   const { hub, reach, size } = useComposition(wheels)
-  const { lensX, lensY, aspect } = useScene().screen
-  const [x, y, z] = positionOf([hub.u, hub.v, hub.depth, 0], [lensX, lensY], aspect)
+  const { viewOffsetX, viewOffsetY, aspect } = useScene().screen
+  const [x, y, z] = positionOf([hub.u, hub.v, hub.depth, 0], [viewOffsetX, viewOffsetY], aspect)
   return (
     <>
       {stars.map((row, index) => {

@@ -1,6 +1,6 @@
 import { mixRgb, shades } from '../../engine/index.ts'
 import type { Rgb } from '../../engine/index.ts'
-import type { Compositions, Fog, LensShift } from '../../motion/index.ts'
+import type { Compositions, Fog, ViewOffset } from '../../motion/index.ts'
 import { mix } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import type { Magnitude } from '../../engine/shapes/star.ts'
@@ -16,7 +16,7 @@ export interface Star {
 
 /** How the wheel stands in a window. */
 interface Wheel {
-  lens: LensShift
+  viewOffset: ViewOffset
   fog: Fog
   /** Place of the hub: NDC, and depth from the camera in scene units. */
   hub: { u: number; v: number; depth: number }
@@ -54,16 +54,22 @@ export const stars: readonly Star[] = [
 ]
 
 export const wheels: Compositions<Wheel> = {
-  wide: { lens: [0.55, 0.02], fog: [16, 25], hub: { u: 0.56, v: 0, depth: 22 }, reach: [12, 13, 7], size: 1 },
+  wide: {
+    viewOffset: [0.55, 0.02],
+    fog: [16, 25],
+    hub: { u: 0.56, v: 0, depth: 22 },
+    reach: [12, 13, 7],
+    size: 1,
+  },
   tablet: {
-    lens: [0.1, 0],
+    viewOffset: [0.1, 0],
     fog: [18, 30],
     hub: { u: 0, v: -0.5, depth: 32 },
     reach: [14.5, 11.2, 8],
     size: 0.77,
   },
   tall: {
-    lens: [0.1, 0],
+    viewOffset: [0.1, 0],
     fog: [24, 36],
     hub: { u: 0, v: -0.48, depth: 39 },
     reach: [11.3, 13, 8],

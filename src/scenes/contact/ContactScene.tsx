@@ -14,9 +14,9 @@ const glass = { hiddenLines: 0.35 } as const
  * lie on the water beside the lanterns.
  */
 export function ContactScene() {
-  const { lens } = useComposition(compositions)
+  const { viewOffset } = useComposition(compositions)
   return (
-    <Scene facts={sceneFacts.contact} lens={lens} adapts glass={glass}>
+    <Scene facts={sceneFacts.contact} viewOffset={viewOffset} adapts glass={glass}>
       <Message lies={[-1, 0.22, 0.16]} />
       <Envelope name="second envelope" lies={[-0.95, -0.3, -0.12]} />
       <Envelope name="third envelope" lies={[-0.9, 0.25, 0.1]} />

@@ -59,7 +59,7 @@ export function Message({ lies }: { lies: Vec3 }) {
       turnAboutY(object, Math.PI * gone)
       object.brightness = GONE * sent
     },
-    PHASES.cues,
+    PHASES.reactions,
   )
   return <EnvelopeBody body={body} name="envelope" />
 }

@@ -9,7 +9,7 @@ import {
   turnTowards,
   useBodyFrame,
   useComposition,
-  useCue,
+  useLevel,
   useScene,
   useWave,
 } from '../../motion/index.ts'
@@ -62,7 +62,7 @@ export function Lantern({ name, light, answers = false }: LanternProps) {
   const { screen } = useScene()
   const { left, arrived } = useDelivery()
   const isThere = () => answers && arrived.current === 1
-  const pulse = useCue(isThere)
+  const pulse = useLevel(isThere)
   useWave(body, surface, riding)
   useHarbour(body, name)
   useSteadied(body, [TO_VIEWER, yaw, 0])
@@ -80,9 +80,9 @@ export function Lantern({ name, light, answers = false }: LanternProps) {
       object.position.y += come * object.lift
       turnTowards(object, ABOVE, come)
     },
-    PHASES.cues,
+    PHASES.reactions,
   )
-  const [x, , z] = positionOf([u, 0, depth, size], [screen.lensX, screen.lensY], screen.aspect)
+  const [x, , z] = positionOf([u, 0, depth, size], [screen.viewOffsetX, screen.viewOffsetY], screen.aspect)
   return (
     <Glass
       ref={body}

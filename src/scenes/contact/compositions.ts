@@ -1,4 +1,4 @@
-import type { Bob, Compositions, LensShift, Place, Seen } from '../../motion/index.ts'
+import type { Bob, Compositions, ViewOffset, Place, Seen } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 
 interface EnvelopeRow {
@@ -27,7 +27,7 @@ export type EnvelopeName =
 export type LanternName = 'near lantern' | 'lantern' | 'far lantern'
 
 interface Composition {
-  lens: LensShift
+  viewOffset: ViewOffset
   /** Height of the water, scene units. */
   swell: number
   envelopes: Readonly<Record<EnvelopeName, EnvelopeRow>>
@@ -42,7 +42,7 @@ interface Composition {
 
 /** The height of a place on the water follows from its depth: v is about 0.12 - 10.5 / depth. */
 const wide: Composition = {
-  lens: [0.42, 0.06],
+  viewOffset: [0.42, 0.06],
   swell: -5,
   envelopes: {
     envelope: { at: [0.5, 0.14, 16.5, 0.4], rotation: [0.1, -0.42, 0.14], bob: [8.1996, 0.5533] },
@@ -82,7 +82,7 @@ const wide: Composition = {
 }
 
 const tall: Composition = {
-  lens: [0.05, -0.35],
+  viewOffset: [0.05, -0.35],
   swell: -8.8,
   envelopes: {
     envelope: { at: [0.26, -0.5, 18, 0.21], rotation: [0.08, -0.3, 0.08], bob: [9.7666, 0.7298] },

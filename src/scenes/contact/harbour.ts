@@ -6,7 +6,7 @@ import {
   turnTowards,
   useBodyFrame,
   useComposition,
-  useCue,
+  useLevel,
   useKeyframes,
 } from '../../motion/index.ts'
 import type { BodyRef, Keyframe } from '../../motion/index.ts'
@@ -53,13 +53,13 @@ export function useSteadied(body: BodyRef, rotation: Vec3 | undefined): void {
     (object, { progress }) => {
       if (isOn && progress > 1) turnTowards(object, target, STEADIED * smootherstep(progress - 1))
     },
-    PHASES.cues,
+    PHASES.reactions,
   )
 }
 
-/** Cues of the form's message: it has left, and it has arrived. A message that fails comes back. */
+/** Levels of the form's message: it has left, and it has arrived. A message that fails comes back. */
 export function useDelivery() {
-  const left = useCue(({ delivery }) => delivery === 'sending' || delivery === 'sent')
-  const arrived = useCue(({ delivery }) => delivery === 'sent')
+  const left = useLevel(({ delivery }) => delivery === 'sending' || delivery === 'sent')
+  const arrived = useLevel(({ delivery }) => delivery === 'sent')
   return { left, arrived }
 }

@@ -12,7 +12,7 @@ import { curvePlaces } from './curve.ts'
  * Fifteen polyhedra that float at all depths, behind the home page and every page without a scene of its own.
  */
 export function DefaultScene() {
-  const { lens, crystals, keyframes, curve } = useComposition(compositions)
+  const { viewOffset, crystals, keyframes, curve } = useComposition(compositions)
   const aspect = useAspect()
   const names = Object.keys(crystals) as Name[]
   const call = useMemo(() => {
@@ -22,7 +22,7 @@ export function DefaultScene() {
     return curvePlaces(bySize, curve, aspect).set('hero', curve.hero)
   }, [crystals, curve, aspect])
   return (
-    <Scene facts={sceneFacts.default} lens={lens} adapts>
+    <Scene facts={sceneFacts.default} viewOffset={viewOffset} adapts>
       {names.map((name, index) => {
         const { quotes, lost } = keyframes[name]
         const places = [quotes, call.get(name) ?? quotes, lost]

@@ -1,5 +1,5 @@
 import type { Shade } from '../../engine/index.ts'
-import type { Bob, Compositions, LensShift, Place, Seat } from '../../motion/index.ts'
+import type { Bob, Compositions, ViewOffset, Place, Seat } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import type { Solid } from '../../engine/shapes/polyhedra.ts'
 import type { BodyCurve } from './curve.ts'
@@ -20,7 +20,7 @@ type Crystals = Readonly<Record<Name, Crystal>>
 type Keyframes = Readonly<Record<Name, Places>>
 
 interface Composition {
-  lens: LensShift
+  viewOffset: ViewOffset
   crystals: Crystals
   keyframes: Keyframes
   /** The closing call: the crystals stand along a curve that leads to the hero. */
@@ -133,7 +133,7 @@ const tallKeyframes: Keyframes = {
 }
 
 const wide: Composition = {
-  lens: [0.38, 0.02],
+  viewOffset: [0.38, 0.02],
   crystals: wideCrystals,
   keyframes: wideKeyframes,
   curve: {
@@ -148,7 +148,7 @@ const wide: Composition = {
 }
 
 const tall: Composition = {
-  lens: [0.1, -0.05],
+  viewOffset: [0.1, -0.05],
   crystals: tallCrystals,
   keyframes: tallKeyframes,
   curve: {

@@ -14,12 +14,12 @@ import {
   turnTowards,
   useBodyFrame,
   useComposition,
-  useCue,
+  useLevel,
   useScene,
   useWorldTurn,
   useWave,
 } from '../../motion/index.ts'
-import type { Body, Cue, World, WaveSurface } from '../../motion/index.ts'
+import type { Body, Level, World, WaveSurface } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
 import { TAU, mix, smoothstep } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
@@ -54,11 +54,11 @@ const fromBehind: Vec3 = [0.12, 0.5, -0.86]
 
 /** A sea at night, made of 121 bars that ride one wave. */
 export function PortfolioScene() {
-  const { lens, fog, dimmedSide } = useComposition(compositions)
+  const { viewOffset, fog, dimmedSide } = useComposition(compositions)
   return (
     <Scene
       facts={sceneFacts.portfolio}
-      lens={lens}
+      viewOffset={viewOffset}
       fog={fog}
       glass={glass}
       extension={extension}
@@ -83,15 +83,15 @@ const surfaceOf = ({ heading, wavelength }: Composition): WaveSurface => ({
 /** The grid of bars. It turns about the seventh bar of the row that stands up. */
 function Sea() {
   const sea = useComposition(compositions)
-  const { lensX, lensY, aspect } = useScene().screen
+  const { viewOffsetX, viewOffsetY, aspect } = useScene().screen
   const surface = useMemo(() => surfaceOf(sea), [sea])
   const turns = useMemo(
     () =>
       sea.keyframes.map(({ u, depth, level, yaw, pitch }) => {
-        const [x, , z] = positionOf([u, 0, depth, 0], [lensX, lensY], aspect)
+        const [x, , z] = positionOf([u, 0, depth, 0], [viewOffsetX, viewOffsetY], aspect)
         return { yaw, pitch, to: [x, level, z] as const }
       }),
-    [sea, lensX, lensY, aspect],
+    [sea, viewOffsetX, viewOffsetY, aspect],
   )
   const world = useWorldTurn(positionAt(sea.column + sea.heights.length, sea.row, sea), turns)
   const bars = grid.map((each) => {
@@ -112,9 +112,9 @@ interface BarProps {
   surface: WaveSurface
   world: World
   /** Whether the visitor's choice shows its project. */
-  chosen?: Cue
+  chosen?: Level
   /** Whether the visitor reads its project. */
-  read?: Cue
+  read?: Level
 }
 
 /**
@@ -122,8 +122,8 @@ interface BarProps {
  */
 function ProjectBar(props: BarProps) {
   const { project } = props.bar
-  const chosen = useCue(({ cues }) => cues.chosenProjects.includes(project))
-  const read = useCue(({ cues }) => cues.readProject === project)
+  const chosen = useLevel(({ inputs }) => inputs.chosenProjects.includes(project))
+  const read = useLevel(({ inputs }) => inputs.readProject === project)
   return <Bar {...props} chosen={chosen} read={read} />
 }
 
@@ -165,7 +165,7 @@ const BESIDE = {
 
 const shapeOf = memoize(bar)
 const upright = quaternionOf(GRID_ROTATION)
-const NEVER: Cue = { current: 0 }
+const NEVER: Level = { current: 0 }
 
 /** A bar rides the wave. At keyframe 1 six bars stand up, at keyframe 2 a seventh, the highest, shines. */
 function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: BarProps) {
@@ -209,7 +209,7 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
 
       let beside = 0
       if (readLevel > 0 && site && isBeside(moment, pageGrid.besideCards)) {
-        if (site.cues.readProject === own.project) cardAt.current = site.cues.readProjectAt
+        if (site.inputs.readProject === own.project) cardAt.current = site.inputs.readProjectAt
         const middle = 1 - (2 * (cardAt.current - site.scrollY)) / height - lifted
         const side = own.project % 2 === 0 ? 1 : -1
         place.current.u = screen.across((side * 2 * BESIDE.across) / (height * aspect), aspect)

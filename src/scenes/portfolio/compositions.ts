@@ -1,4 +1,4 @@
-import type { Compositions, Fog, LensShift } from '../../motion/index.ts'
+import type { Compositions, Fog, ViewOffset } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 
 /** Where the world stands at one keyframe, given by the place of the seventh bar. */
@@ -16,7 +16,7 @@ interface SeaKeyframe {
 }
 
 export interface Composition {
-  lens: LensShift
+  viewOffset: ViewOffset
   fog: Fog
   /** Centre of the grid, and distance between the centres of two bars, scene units. */
   centre: Vec3
@@ -46,7 +46,7 @@ export interface Composition {
 
 export const compositions: Compositions<Composition> = {
   wide: {
-    lens: [0.42, 0.45],
+    viewOffset: [0.42, 0.45],
     fog: [20, 36],
     centre: [1.5, -15, -19.5],
     spacing: 5.7,
@@ -62,7 +62,7 @@ export const compositions: Compositions<Composition> = {
     dimmedSide: [0.1, 0.3],
   },
   tablet: {
-    lens: [0.1, -0.12],
+    viewOffset: [0.1, -0.12],
     fog: [24, 40],
     centre: [3, -16.5, -24],
     // Wider than on a phone: otherwise the left edge of the grid is in the picture.
@@ -79,7 +79,7 @@ export const compositions: Compositions<Composition> = {
     dimmedSide: null,
   },
   tall: {
-    lens: [0.1, -0.12],
+    viewOffset: [0.1, -0.12],
     fog: [22, 38],
     centre: [5, -15, -22],
     spacing: 4.6,

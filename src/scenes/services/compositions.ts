@@ -1,4 +1,4 @@
-import type { Compositions, Fog, LensShift, Place } from '../../motion/index.ts'
+import type { Compositions, Fog, ViewOffset, Place } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 
 /** Radius in scene units, and angle at t = 0 in degrees. */
@@ -6,7 +6,7 @@ type Orbit = readonly [radius: number, degrees: number]
 
 /** Where the instruments stand in a window of one composition. */
 export interface Composition {
-  lens: LensShift
+  viewOffset: ViewOffset
   fog: Fog
   /** Seen from above, these are 20 to 25 units from the centre of the orbits. */
   floats: Readonly<Record<'monitor' | 'cloud' | 'network' | 'second phone', Place>>
@@ -45,7 +45,7 @@ const steepArc = [0.76, -0.86, 0.74, -0.6, 0.59, -0.37, 0.24, -0.23]
 
 export const compositions: Compositions<Composition> = {
   wide: {
-    lens: [0.62, 0],
+    viewOffset: [0.62, 0],
     fog: [22, 34],
     floats: {
       monitor: [0.56, 0, 13, 0.4],
@@ -61,7 +61,7 @@ export const compositions: Compositions<Composition> = {
     card: { u: 0.56, size: 0.3 },
   },
   tablet: {
-    lens: [0.02, 0.06],
+    viewOffset: [0.02, 0.06],
     fog: [26, 38],
     floats: {
       monitor: [0.02, -0.53, 24, 0.27],
@@ -76,7 +76,7 @@ export const compositions: Compositions<Composition> = {
     card: { u: 0, v: -0.47, size: 0.3 },
   },
   tall: {
-    lens: [0.02, 0.06],
+    viewOffset: [0.02, 0.06],
     fog: [34, 46],
     floats: {
       monitor: [0, -0.54, 33, 0.215],

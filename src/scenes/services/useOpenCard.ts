@@ -9,14 +9,14 @@ import {
   turnTowards,
   useBodyFrame,
   useComposition,
-  useCue,
+  useLevel,
   useScene,
   useSceneFrame,
   visibilityAt,
 } from '../../motion/index.ts'
 import type { BodyRef } from '../../motion/index.ts'
 import { clamp, damp, mix } from '../../shared/math.ts'
-import type { SceneCues } from '../../store/site.ts'
+import type { SceneInputs } from '../../store/site.ts'
 import type { StageState } from '../../store/stageState.ts'
 import { compositions } from './compositions.ts'
 import { instruments } from './instruments.ts'
@@ -55,12 +55,12 @@ const known = new Set<string | undefined>(Object.values(instruments).flat())
  * Returns the icon whose instrument is shown: that of the open card, else of the service that the visitor is
  * reading.
  */
-function shown({ openIcon, readIcons }: SceneCues): string | undefined {
+function shown({ openIcon, readIcons }: SceneInputs): string | undefined {
   const icon = openIcon ?? readIcons.at(-1)
   return known.has(icon) ? icon : undefined
 }
 
-const secondsOf = ({ cues }: StageState) => (cues.readIcons.length > 0 ? SECONDS.row : SECONDS.card)
+const secondsOf = ({ inputs }: StageState) => (inputs.readIcons.length > 0 ? SECONDS.row : SECONDS.card)
 
 /**
  * While one of its services is open or being read, an instrument stands beside its text and shows its front,
@@ -71,9 +71,9 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
   const { fog } = useComposition(compositions)
   const { screen } = useScene()
   const includes = (icon: string | undefined) => icon !== undefined && services.includes(icon)
-  const own = useCue(({ cues }) => includes(shown(cues)), secondsOf)
-  const another = useCue(
-    ({ cues }) => shown(cues) !== undefined && (cues.readIcons.length > 1 || !includes(shown(cues))),
+  const own = useLevel(({ inputs }) => includes(shown(inputs)), secondsOf)
+  const another = useLevel(
+    ({ inputs }) => shown(inputs) !== undefined && (inputs.readIcons.length > 1 || !includes(shown(inputs))),
     secondsOf,
   )
   const target = useTarget()
@@ -88,8 +88,8 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
       const leaves = smootherstep(another.current)
       const place = outside.current
       // It changes sides only where nobody sees that.
-      if (site && !includes(shown(site.cues)) && isSettled(opens) && isSettled(leaves)) {
-        const { readIcons } = site.cues
+      if (site && !includes(shown(site.inputs)) && isSettled(opens) && isSettled(leaves)) {
+        const { readIcons } = site.inputs
         const isFree = Math.max(opens, leaves) < 0.5 || readIcons.length === 0
         place.side = isFree ? 0 : readIcons.some(includes) ? 1 : -1
       }
@@ -116,7 +116,7 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
       screen.read(place, body.position)
       body.brightness = near * clamp(1 / visibilityAt(place.depth, fog) - 1, 0, MOST_BRIGHTNESS) + LIT * opens
     },
-    PHASES.cues,
+    PHASES.reactions,
     'useOpenCard',
   )
 }
@@ -129,13 +129,13 @@ const isSettled = (level: number) => level < 0.01 || level > 0.99
  */
 function useTarget() {
   const { card } = useComposition(compositions)
-  const open = useCue(({ cues }) => cues.openIcon !== null, secondsOf)
-  const beside = useCue(({ cues }) => cues.readIcons.length > 0, secondsOf)
+  const open = useLevel(({ inputs }) => inputs.openIcon !== null, secondsOf)
+  const beside = useLevel(({ inputs }) => inputs.readIcons.length > 0, secondsOf)
   const target = useRef({ u: 0, v: 0, size: 1, at: 0, isClosed: true })
   useSceneFrame(({ site, step, jumps, aspect, height, lifted }) => {
     if (!site) return
     const place = target.current
-    const { openIconAt, listEnd } = site.cues
+    const { openIconAt, listEnd } = site.inputs
     place.at = jumps || place.isClosed ? openIconAt : damp(place.at, openIconAt, FOLLOW_RATE, step)
     place.isClosed = open.current === 0
     const top = 1 + (2 * site.scrollY) / height - lifted

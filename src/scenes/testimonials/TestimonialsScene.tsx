@@ -18,10 +18,10 @@ const glass = { contours: 5.2 } as const
  * letters, which goes with the page, and at keyframe 2 in an oval around the text.
  */
 export function TestimonialsScene() {
-  const { lens, octahedra } = useComposition(compositions)
+  const { viewOffset, octahedra } = useComposition(compositions)
   const { places, fullWidth } = useComposition(ovals)
   return (
-    <Scene facts={sceneFacts.testimonials} lens={lens} adapts glass={glass} fullWidth={fullWidth}>
+    <Scene facts={sceneFacts.testimonials} viewOffset={viewOffset} adapts glass={glass} fullWidth={fullWidth}>
       {octahedra.map((row, index) => {
         const name = `octahedron-${index}`
         return (

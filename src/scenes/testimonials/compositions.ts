@@ -1,4 +1,4 @@
-import type { Bob, Compositions, LensShift, Place } from '../../motion/index.ts'
+import type { Bob, Compositions, ViewOffset, Place } from '../../motion/index.ts'
 
 /** One of the octahedra. Those farther away are turned further, so that a glint passes from near to far. */
 export interface Octahedron {
@@ -58,8 +58,8 @@ const tall: readonly Octahedron[] = [
   { at: [-0.74, -0.34, 48, 0.02], turn: [1.148, 2.31], bob: [8.4663, 0.8842] },
 ]
 
-export const compositions: Compositions<{ lens: LensShift; octahedra: readonly Octahedron[] }> = {
-  wide: { lens: [0.42, 0], octahedra: wide },
-  tablet: { lens: [0.1, -0.05], octahedra: tall },
-  tall: { lens: [0.1, -0.05], octahedra: tall },
+export const compositions: Compositions<{ viewOffset: ViewOffset; octahedra: readonly Octahedron[] }> = {
+  wide: { viewOffset: [0.42, 0], octahedra: wide },
+  tablet: { viewOffset: [0.1, -0.05], octahedra: tall },
+  tall: { viewOffset: [0.1, -0.05], octahedra: tall },
 }

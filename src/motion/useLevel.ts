@@ -1,21 +1,21 @@
 import { useRef } from 'react'
-import type { Cue } from './body.ts'
+import type { Level } from './body.ts'
 import { PHASES } from './phases.ts'
 import { useSceneFrame } from './useSceneFrame.ts'
 import { clamp } from '../shared/math.ts'
 import type { StageState } from '../store/stageState.ts'
 
-/** Seconds that a cue takes from 0 to 1. */
-const CUE_TIME = 1.6
+/** Seconds that a level takes from 0 to 1. */
+const LEVEL_TIME = 1.6
 
 /**
  * Returns a reaction to the visitor: a level that moves at a constant rate to 1 while `isOn` is true of the
  * page, and else to 0. `secondsOf` returns how long that takes.
  */
-export function useCue(
+export function useLevel(
   isOn: (site: StageState) => boolean,
-  secondsOf: (site: StageState) => number = () => CUE_TIME,
-): Cue {
+  secondsOf: (site: StageState) => number = () => LEVEL_TIME,
+): Level {
   const level = useRef(0)
   useSceneFrame(
     ({ site, step, jumps }) => {
@@ -25,7 +25,7 @@ export function useCue(
       level.current = jumps ? target : level.current + clamp(target - level.current, -most, most)
     },
     PHASES.world,
-    'useCue',
+    'useLevel',
   )
   return level
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Moment } from '../../src/motion/moment.ts'
-import { createCoast, MOST_LANDS } from '../../src/engine/chart/coast.ts'
+import { createObstacles, MOST_OBSTACLES } from '../../src/engine/chart/obstacles.ts'
 import { COLUMNS, createField, ROWS, writeField } from '../../src/engine/chart/field.ts'
 import { createSceneClock } from '../../src/motion/sceneClock.ts'
 import { createSiteStore, type SiteState } from '../../src/store/site.ts'
@@ -11,54 +11,54 @@ const ASPECT = WINDOW.width / WINDOW.height
 /** A headline of two lines, a paragraph and a button. */
 const TEXT = [80, 200, 620, 80, 80, 290, 410, 80, 80, 420, 640, 96, 80, 560, 150, 48]
 const BODIES = Float32Array.of(0.7, 0.1, 0.5, 1.4, -0.4, -0.5, 0.1, 0.5)
-/** Share of sea below which contours.frag.glsl draws no line. */
-const DRY = 0.03
+/** Free share of the field below which contours.frag.glsl draws no line. */
+const FREE = 0.03
 
 type Site = Partial<Omit<SiteState, 'textBoxes'>> & { text?: readonly number[] }
 
-/** A coast whose page can be changed, and the field around it in a window. */
+/** Obstacles whose page can be changed, and the field around it in a window. */
 function chart({ text = TEXT, ...site }: Site = {}) {
-  const coast = createCoast()
+  const obstacles = createObstacles()
   const store = createSiteStore({ ...site, textBoxes: Float32Array.from(text) })
   const clock = createSceneClock('default', 0, 0)
   clock.setWindow(WINDOW.width, WINDOW.height, 0)
   const frame = (step: number, moment: Partial<Moment> = {}, mirrored = false) => {
     clock.advance(step, store.getState(), false)
-    coast.follow({ ...clock.moment, ...moment }, mirrored)
+    obstacles.follow({ ...clock.moment, ...moment }, mirrored)
   }
-  /** Height and share of sea of each point of the field. */
+  /** Height and free share of each point of the field. */
   const points = () => {
     const field = createField()
-    writeField(field, BODIES, coast, { aspect: ASPECT, t: 0, density: 7.5 })
+    writeField(field, BODIES, obstacles, { aspect: ASPECT, t: 0, density: 7.5 })
     return Array.from({ length: COLUMNS * ROWS }, (_, at) => [...field.data.subarray(2 * at, 2 * at + 2)])
   }
   const advance = (seconds: number) => {
     for (let time = 0; time < seconds; time += 0.05) frame(0.05)
   }
-  return { coast, store, frame, advance, points }
+  return { obstacles, store, frame, advance, points }
 }
 
 function risen(site?: Site) {
   const drawn = chart(site)
-  drawn.coast.settle()
+  drawn.obstacles.settle()
   drawn.frame(0)
   return drawn
 }
 
 /** The points within a box of text at a scroll position where lines would be drawn. */
 function linesBehind(text: readonly number[], points: readonly (readonly number[])[], scrollY = 0) {
-  return points.filter(([, sea = 0], at) => {
+  return points.filter(([, free = 0], at) => {
     const x = ((at % COLUMNS) / (COLUMNS - 1)) * WINDOW.width
     const y = (Math.floor(at / COLUMNS) / (ROWS - 1)) * WINDOW.height + scrollY
     return text.some((left, box) => {
       const [top = 0, width = 0, height = 0] = text.slice(box + 1, box + 4)
       const isBehind = box % 4 === 0 && x > left && x < left + width && y > top && y < top + height
-      return isBehind && sea > DRY
+      return isBehind && free > FREE
     })
   })
 }
 
-describe('the coast of a text', () => {
+describe('the obstacle of a text', () => {
   const length = fc.double({ min: 2, max: 2000, noNaN: true })
   const box = fc.tuple(fc.double({ min: -200, max: 1700, noNaN: true }), length, length, length)
 
@@ -66,7 +66,7 @@ describe('the coast of a text', () => {
     expect(
       risen()
         .points()
-        .filter(([, sea = 0]) => sea > DRY).length,
+        .filter(([, free = 0]) => free > FREE).length,
     ).toBeGreaterThan(500)
     fc.assert(
       fc.property(fc.array(box, { maxLength: 12 }), fc.integer({ min: 0, max: 900 }), (boxes, scrollY) => {
@@ -78,7 +78,7 @@ describe('the coast of a text', () => {
   })
 
   it('ends 80 px above and below its text', () => {
-    expect(risen().coast.reachY).toBeCloseTo((2 * 80) / WINDOW.height)
+    expect(risen().obstacles.reachY).toBeCloseTo((2 * 80) / WINDOW.height)
   })
 
   it('leaves a thousand texts free, and ignores what is no box', () => {
@@ -101,8 +101,8 @@ describe('the coast of a text', () => {
   })
 
   it('says that a window has too many texts', () => {
-    const many = Array.from({ length: MOST_LANDS + 1 }, () => TEXT.slice(0, 4)).flat()
-    expect(() => risen({ text: many })).toThrow(`a window shows more than ${MOST_LANDS} boxes of text`)
+    const many = Array.from({ length: MOST_OBSTACLES + 1 }, () => TEXT.slice(0, 4)).flat()
+    expect(() => risen({ text: many })).toThrow(`a window shows more than ${MOST_OBSTACLES} boxes of text`)
   })
 
   it('goes with text that is scrolled, ahead and behind, and closes behind it', () => {
@@ -129,7 +129,7 @@ describe('the coast of a text', () => {
     expect(linesBehind(TEXT, points()).length).toBeGreaterThan(0)
     advance(5)
     expect(linesBehind(next, points())).toEqual([])
-    // A scene that leaves has no page, and fades with its lands.
+    // A scene that leaves has no page, and fades with its obstacles.
     for (let time = 0; time < 0.3; time += 0.05) frame(0.05, { site: null })
     expect(linesBehind(next, points())).toEqual([])
   })
