@@ -18,6 +18,7 @@
   const early = new AbortController()
   let isLoading = false
   let repeat: (() => void) | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const evaluate = async () => {
     try {
@@ -58,7 +59,8 @@
     document.getElementById('content')!.ariaBusy = 'true'
     repeat = () => control.click()
     load()
-    setTimeout(settle, 3000)
+    clearTimeout(timer)
+    timer = setTimeout(settle, 3000)
   }
   for (const type of ['click', 'submit']) addEventListener(type, keep, { signal: early.signal })
 
