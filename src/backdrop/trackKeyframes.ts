@@ -11,11 +11,6 @@ import { readText } from './textBoxes.ts'
 export interface KeyframeBox {
   /** Number of the scene's keyframe: the section's `data-keyframe`. NaN if it has none. */
   keyframe: number
-  /**
-   * Number of the keyframe of the open water below the section's text in a tall window: its `data-water`, or
-   * NaN.
-   */
-  water?: number
   /** Whether it has a `data-water`, so that a tall window shows the scene at its lower end. */
   isWater?: boolean
   /** Whether the footer follows, which lifts the picture itself. */
@@ -63,9 +58,9 @@ const isKeyframe = (value: number) => Number.isFinite(value) && value >= 0
 export function anchorsOf(boxes: readonly KeyframeBox[], { isTall, height, page }: PageSize, first = 0) {
   const end = Math.max(0, page - height)
   const others = boxes
-    .map(({ keyframe, water = NaN, isWater = isKeyframe(water), top, height: boxHeight }) => {
+    .map(({ keyframe, isWater = false, top, height: boxHeight }) => {
       const last = top + boxHeight - height
-      if (isTall && isWater) return { keyframe: isKeyframe(water) ? water : keyframe, scrollY: last, isWater }
+      if (isTall && isWater) return { keyframe, scrollY: last, isWater }
       const middle = top + (Math.min(boxHeight, height) - height) / 2
       return { keyframe, scrollY: isTall ? Math.max(last, top) : middle, isWater: false }
     })
@@ -100,9 +95,9 @@ export function watersOf(
 ): Float32Array {
   const waters = boxes
     .filter(({ isWater }) => isWater && isTall)
-    .map(({ keyframe, water = NaN, top, height: boxHeight, isLast }) => {
+    .map(({ keyframe, top, height: boxHeight, isLast }) => {
       const place = top + boxHeight - height
-      return { place, until: isLast ? place : Infinity, own: isKeyframe(water) ? water : keyframe }
+      return { place, until: isLast ? place : Infinity, own: keyframe }
     })
     // A section begins before the waters within it.
     .toSorted((a, b) => a.place - b.place)
@@ -147,7 +142,6 @@ function readBoxes(last: number): KeyframeBox[] {
     const { keyframe = '', water } = section.dataset
     return {
       keyframe: Math.min(Number.parseFloat(keyframe), last),
-      water: Math.min(Number.parseFloat(water ?? ''), last),
       isWater: water !== undefined,
       isLast: section.matches('[data-surface]:last-of-type'),
       top: top + scrollY,

@@ -27,13 +27,12 @@ describe('the position between keyframes', () => {
   })
 
   it('is the keyframe of the open water of a tall window while that is in view', () => {
-    const list = { keyframe: 0.5, water: 0, top: 3000, height: 1500 }
-    const panel = { keyframe: 0.5, top: 4500, height: 300 }
-    for (const scrollY of [3330, 3656, 4200]) expect(at([list, panel], scrollY, phone)).toBe(0)
-    expect(at([list, panel], 4500, phone)).toBe(0.5)
-    expect(at([{ ...list, keyframe: Number.NaN, water: 1 }], 3656, phone)).toBe(1)
+    const list = { keyframe: 1, isWater: true, top: 3000, height: 1500 }
+    const panel = { keyframe: 1.5, top: 4500, height: 300 }
+    for (const scrollY of [3330, 3656, 4200]) expect(at([list, panel], scrollY, phone)).toBe(1)
+    expect(at([list, panel], 4500, phone)).toBe(1.5)
     // In a wide window the scene shows beside the text.
-    expect(at([list], 3300)).toBe(0.5)
+    expect(at([list], 3300)).toBe(1)
   })
 
   it('stands still at both ends of a span, and is halfway between them', () => {
@@ -59,7 +58,7 @@ describe('the position between keyframes', () => {
   it('is continuous in the scroll position, and within the keyframes, for any sections', () => {
     const box = fc.record({
       keyframe: fc.integer({ min: 0, max: 10 }),
-      water: fc.option(fc.integer({ min: 0, max: 10 }), { nil: Number.NaN }),
+      isWater: fc.boolean(),
       top: fc.integer({ min: 0, max: 20_000 }),
       height: fc.integer({ min: 1, max: 3000 }),
     })
@@ -75,7 +74,7 @@ describe('the position between keyframes', () => {
           expect(y).toBeGreaterThan(anchors[index - 1]?.scrollY ?? -1)
         const here = progressAt(anchors, scrollY)
         const next = progressAt(anchors, scrollY + 0.001)
-        const highest = Math.max(0, ...boxes.flatMap(({ keyframe, water }) => [keyframe, water || 0]))
+        const highest = Math.max(0, ...boxes.map(({ keyframe }) => keyframe))
         expect(here).toBeGreaterThanOrEqual(0)
         expect(here).toBeLessThanOrEqual(highest)
         expect(Math.abs(next - here)).toBeLessThan(0.1)
@@ -113,7 +112,6 @@ describe('the open waters of a tall window', () => {
   it('show the keyframe of the water, and at the first one that of the page’s top', () => {
     const keyframeOf = (scrollY: number) => waters[waterAt(waters, scrollY) + 3]
     expect([0, 2000, 9000].map(keyframeOf)).toEqual([4, 1, 3])
-    expect(watersOf([hero, { ...story, keyframe: 0.5, water: 0 }], phone).at(-1)).toBe(0)
   })
 
   it('never move the picture further than out of the window, nor without a water', () => {
