@@ -149,16 +149,15 @@ const DIMMING_SPEED = 2
  */
 const RAISED = { rise: 3, brightness: 0.6 } as const
 
-/** The bar of a project that is read stands beside its card, whose side alternates. */
+/** The bar of a project that is read stands beside its card, on the right. */
 const BESIDE = {
   /** From the window's middle, CSS pixels. */
   across: pageGrid.card / 2,
   /** From the card's middle, NDC; and what comes to it at keyframe 1, where the sea is higher. */
   above: 0.12,
   higher: 0.4,
-  /** Depth on the right, and on the left, where the perspective widens the bar, scene units. */
+  /** Scene units. */
   depth: 24,
-  far: 27,
   /** Distances of the card's middle from the window's at which the bar is in the sea, and beside, NDC. */
   out: [1.3, 0.8],
 } as const
@@ -211,10 +210,9 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
       if (readLevel > 0 && site && isBeside(moment, pageGrid.besideCards)) {
         if (site.inputs.readProject === own.project) cardAt.current = site.inputs.readProjectAt
         const middle = 1 - (2 * (cardAt.current - site.scrollY)) / height - lifted
-        const side = own.project % 2 === 0 ? 1 : -1
-        place.current.u = screen.across((side * 2 * BESIDE.across) / (height * aspect), aspect)
+        place.current.u = screen.across((2 * BESIDE.across) / (height * aspect), aspect)
         place.current.v = middle + BESIDE.above + BESIDE.higher * opening
-        place.current.depth = side > 0 ? BESIDE.depth : BESIDE.far
+        place.current.depth = BESIDE.depth
         const [from, until] = BESIDE.out
         beside = readLevel * smoothstep(from, until, Math.abs(middle))
         screen.approach(object.position, place.current, beside)
