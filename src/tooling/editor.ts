@@ -210,8 +210,8 @@ export function editor(): Plugin {
 const QUIET = 300
 
 /**
- * Shows the problems of content that the site cannot show where the site would stand, beside the editor. After
- * each change of a file the server starts again, and the page with it.
+ * Shows the problems of content that the site cannot show where the site would stand, beside the editor.
+ * After each change of a file the server starts again, and the page with it.
  */
 export function problemsPage(problems: readonly string[]): Plugin {
   return {

@@ -83,7 +83,7 @@ function makeReadable(folder: string): void {
   }
 }
 
-/** Puts a folder in the place of another one, readable by everybody. A server finds one of them at all times. */
+/** Puts a folder in the place of another one, readable by everybody. A server nearly always finds one. */
 export function replaceFolder(folder: string, place: string): void {
   const last = `${place}-last`
   makeReadable(folder)

@@ -92,7 +92,7 @@ export function siteServer(): Plugin {
     name: 'site-server',
     config: ({ root = '.', build }) => ({
       base: readHeaders(resolve(root, build?.outDir ?? 'dist')).base,
-      // A phone or a tunnel has another host name. It sends built files, and in demo mode what was typed there.
+      // A phone or a tunnel has another host name. It gets built files, and in demo mode what was typed.
       preview: { allowedHosts: true },
     }),
     configurePreviewServer(server) {

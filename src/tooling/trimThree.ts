@@ -105,8 +105,8 @@ const FILE_METHODS = /\n\t(?:to|from)JSON\([^{]*\{\n[\s\S]*?\n\t\}\n/g
  * Removes UNUSED_MODULES and FILE_METHODS from the build. All scenes draw with ShaderMaterial.
  *
  * A built-in material such as `MeshStandardMaterial` then stops the stage with an error that names it. To
- * use one, remove `trimThree(root)` from both plugin lists in vite.config.ts, the rules of oxlint.config.ts on
- * `builtInMaterials`, and `checkMaterials` of src/engine/checks.ts. Raise the worker's limit in
+ * use one, remove `trimThree(root)` from both plugin lists in vite.config.ts, the rules of oxlint.config.ts
+ * on `builtInMaterials`, and `checkMaterials` of src/engine/checks.ts. Raise the worker's limit in
  * tests/built/sizes.test.ts.
  */
 export function trimThree(root: string): Plugin {

@@ -84,7 +84,7 @@ const styles = globSync('src/**/*.{ts,tsx}')
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
   .filter(({ path }) => !path.startsWith('src/lab/'))
 
-/** The lengths of a CSS value in pixels, where 1rem and 1em have 16. Those of the window have a floor beside. */
+/** Lengths of a CSS value in pixels, where 1rem and 1em have 16. Those of the window have a floor beside. */
 const pixelsIn = (value: string) =>
   Array.from(value.matchAll(/([\d.]+)(rem|em|px|%)/g), ([, number = '', unit = '']) => {
     return Number(number) * ({ px: 1, '%': 0.16 }[unit] ?? 16)

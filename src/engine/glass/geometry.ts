@@ -58,7 +58,7 @@ export const WAVE_UNIT = 0.01
 
 const ZERO: Vec3 = [0, 0, 0]
 
-/** A line in the coordinates of its mesh. One whose normals are zero is free: parallel to the picture plane. */
+/** A line in its mesh's coordinates. One whose normals are zero is free: parallel to the picture plane. */
 export interface Line {
   from: Vec3
   to: Vec3

@@ -16,8 +16,8 @@ export function nginxSite(rules: SiteRules): string {
   const everywhere = Object.entries(security).map(([name, value]) => header(name, value, true))
   const types = Object.entries(mediaTypes).map(([extension, type]) => `${quote(type)} ${extension};`)
   return `${[
-    '# Rules of the site for nginx. Include it in a server block. Its root is the built folder, or the folder',
-    '# that holds the built one as the path of a site below a path.',
+    '# Rules of the site for nginx. Include it in a server block. Its root is the built folder, or the',
+    '# folder that holds the built one as the path of a site below a path.',
     braced('types', types),
     'default_type application/octet-stream;',
     'server_tokens off;',
