@@ -62,7 +62,7 @@ function remove(picture: Element): void {
 }
 
 /**
- * Replaces the poster when the scene or the nearest keyframe changes. While the canvas covers the poster, no
+ * Replaces the poster when the scene or the nearest still changes. While the canvas covers the poster, no
  * poster loads. A paused canvas keeps showing one keyframe. While the visitor is at another one, the status
  * is `away`, and the poster is shown instead.
  */
@@ -73,17 +73,19 @@ export function followKeyframes(store: SiteStore, status: StatusStore): void {
   let wanted = stage.querySelector<HTMLElement>('[data-poster]')?.dataset['poster']
   /** Name of the poster that shows what the paused canvas shows. Null while the canvas is not paused. */
   let frozen: string | null = null
-  /** Scroll position at which the canvas was paused. */
-  let frozenAt = 0
+  /** Scroll position and nearest keyframe at which the canvas was paused. */
+  let frozenAt = { scrollY: 0, keyframe: 0 }
   /** What the poster and its place depend on. */
   let placeBefore = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const shownPoster = (name: string) =>
     stage.querySelector<HTMLElement>(`[data-poster='${name}']:not([data-leaving])`)
-  const isAway = ({ waters, scrollY }: SiteState, name: string) =>
+  const isAway = ({ waters, scrollY, progress }: SiteState, name: string) =>
     frozen !== null &&
-    (frozen !== name || (waters.length > 0 && Math.abs(scrollY - frozenAt) > PAUSED_SCROLL))
+    (frozen !== name ||
+      Math.round(progress) !== frozenAt.keyframe ||
+      (waters.length > 0 && Math.abs(scrollY - frozenAt.scrollY) > PAUSED_SCROLL))
   const shownPictures = () => stage.querySelectorAll<HTMLElement>('[data-poster]:not([data-leaving])')
   const follow = () => {
     const state = store.getState()
@@ -92,7 +94,7 @@ export function followKeyframes(store: SiteStore, status: StatusStore): void {
     const subject = subjectOf(state)
     const name = posterName(subject)
     const paused = status.getState().level === 'paused'
-    if (frozen === null) frozenAt = state.scrollY
+    if (frozen === null) frozenAt = { scrollY: state.scrollY, keyframe: Math.round(state.progress) }
     frozen = paused ? (frozen ?? name) : null
     const before = status.getState()
     const poster = shownPoster(name)
@@ -131,7 +133,11 @@ export function followKeyframes(store: SiteStore, status: StatusStore): void {
       // A paused stage draws another scene at the keyframe of the next page's top. The same scene keeps its
       // frame.
       const isSameScene = sceneOf(before.route, scenes) === sceneOf(state.route, scenes)
-      if (frozen !== null && !isSameScene) frozen = posterName(openingOf(state.route, scenes))
+      if (frozen !== null && !isSameScene) {
+        const opening = openingOf(state.route, scenes)
+        frozen = posterName(opening)
+        frozenAt.keyframe = opening.keyframe
+      }
       follow()
       return
     }

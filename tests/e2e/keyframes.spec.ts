@@ -63,6 +63,23 @@ test(
   },
 )
 
+test('a scene that is paused between two stills gives way to the still of the page’s top @deep', async ({
+  page,
+}) => {
+  await openPlaying(page, '/')
+  const letters = page.locator('[data-keyframe="1"]')
+  await letters.evaluate(async (section) => {
+    section.scrollIntoView({ block: 'center', behavior: 'instant' })
+    // The store takes the position in the next frame.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+  await pauseScene(page)
+  await expect(page.locator('#stage canvas')).toHaveCSS('opacity', '1')
+  await scrollToEdge(page, 'top')
+  await expect(page.locator('#stage canvas')).toHaveCSS('opacity', '0')
+  await expectPoster(page, openingPoster('home'))
+})
+
 /** Scrolls so that the end of the element is at a share of the window's height, from the top. */
 const scrollToEndOf = (element: Locator, share: number) =>
   element.evaluate((section, at) => {
