@@ -39,14 +39,16 @@ export function restoreCards(): void {
  * the page before still scrolls smoothly to its top.
  */
 export function restorePlace(): void {
-  const { y } = entryState()
-  if (y === undefined) return
+  const { left } = entryState()
+  // The browser itself restores the place in a document that is loaded.
+  if (left?.document !== performance.timeOrigin) return
+  const { y } = left
   const restore = () => scrollTo({ top: y, behavior: 'instant' })
   restore()
   // A step of that scroll can be under way.
   requestAnimationFrame(restore)
   // The browser knows the place when Back or Forward leave the page.
-  keepInEntry({ y: undefined })
+  keepInEntry({ left: undefined })
 }
 
 /** Moves the focus to the heading of the current page, which screen readers then say. Nothing scrolls. */

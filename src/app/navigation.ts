@@ -17,7 +17,7 @@ export type Navigation = ReturnType<typeof createNavigation>
  * document's end. If the chunk fails, the browser loads the new page as a document.
  *
  * The browser keeps the places of Back and Forward: it restores them after `popstate`, in which the page is
- * rendered.
+ * rendered. Where a link has left a page, `restorePlace` does so.
  */
 export function createNavigation(path: string) {
   const shown = createStore(() => ({ path: normalisePath(path) }))
@@ -63,7 +63,7 @@ export function createNavigation(path: string) {
     const target = new URL(to, location.href)
     const { pathname, hash } = target
     const enter = () => {
-      keepInEntry({ y: scrollY })
+      keepInEntry({ left: { y: scrollY, document: performance.timeOrigin } })
       try {
         // Browsers add no history entry for a link to the current address.
         history[target.href === location.href ? 'replaceState' : 'pushState'](null, '', target)

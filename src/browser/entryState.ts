@@ -1,7 +1,10 @@
-/** What a history entry keeps of its page: Back, Forward and a reload bring it back. */
+/** What a history entry keeps of its page. Back and Forward bring it back, and a reload cards and category. */
 interface EntryState {
-  /** Vertical scroll position in CSS pixels when a link led to another page. */
-  y?: number | undefined
+  /**
+   * Vertical scroll position in CSS pixels when a link was followed, and the time at which that document
+   * began.
+   */
+  left?: { y: number; document: number } | undefined
   /** Which of the page's cards are open, in document order. */
   open?: readonly boolean[]
   /** Label of the category that the portfolio shows. */
