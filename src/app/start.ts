@@ -9,7 +9,7 @@
  * is focused or pressed does not wait for a paint. One that paints late, as a hidden tab, or reports none,
  * as Tor's browser, loads them after 3 s.
  *
- * `data-scripted` lasts until the modules fail: without it, controls that need them are hidden.
+ * `data-scripted` lasts until the modules or the hydration fail: without it, controls that need them are hidden.
  */
 ;(({ modules = '' }: DOMStringMap) => {
   /** The addresses of the library, of what the page needs besides, and of the entry. */
@@ -46,7 +46,7 @@
 
   const settle = () => {
     early.abort()
-    document.getElementById('content')!.ariaBusy = null
+    document.getElementById('content')!.removeAttribute('aria-busy')
     repeat?.()
     repeat = undefined
   }
@@ -56,7 +56,7 @@
       submitter ?? (target as Element).closest<HTMLElement>('[type=button]:not([popovertarget])')
     if (!control) return
     event.preventDefault()
-    document.getElementById('content')!.ariaBusy = 'true'
+    document.getElementById('content')!.setAttribute('aria-busy', 'true')
     repeat = () => control.click()
     load()
     clearTimeout(timer)
