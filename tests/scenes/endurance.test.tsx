@@ -27,6 +27,7 @@ it.each([false, true])('disposes of all after a change to each scene (strict: %s
     await act(async () => stage.advance(change % 3 === 0 ? 0.2 : 1.5, 20))
   }
   await act(async () => stage.advance(3, 20))
+  look(stage)
   expect(onFailure).not.toHaveBeenCalled()
   expect(seen.size).toBeGreaterThan(changedRoutes.length * 4)
   const undisposed = [...seen].filter((resource) => !disposed.has(resource))

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { routeScenes, routes } from '../../src/routes/table.ts'
-import { lastKeyframeOf } from '../../src/scenes/facts.ts'
+import { lastKeyframeOf, stillsOf } from '../../src/scenes/facts.ts'
 
 // Their code and not the served pages: sections without records are not served, and have keyframes as well.
 const folders = new Map(
@@ -14,7 +14,7 @@ const folders = new Map(
 const marks = routes.flatMap(({ id, scene, keyframe = 0 }) => [
   { file: 'src/routes/table.ts', scene, keyframe },
   ...globSync(`src/pages/${folders.get(id)}/*.tsx`).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\b(?:keyframe|water)(?:: |=\{)([\d.]+)/g)].map(([, number]) => {
+    [...readFileSync(file, 'utf8').matchAll(/\bkeyframe(?:: |=\{)([\d.]+)/g)].map(([, number]) => {
       return { file, scene, keyframe: Number(number) }
     }),
   ),
@@ -23,6 +23,11 @@ const marks = routes.flatMap(({ id, scene, keyframe = 0 }) => [
 it('all pages have a folder, and some of them marks', () => {
   expect(routes.filter(({ id }) => !folders.has(id))).toEqual([])
   expect(marks.length).toBeGreaterThan(2 * routes.length)
+})
+
+it('the top of each page is at a keyframe that has a still', () => {
+  const wrong = routes.filter(({ scene, keyframe = 0 }) => !stillsOf(scene).includes(keyframe))
+  expect(wrong, 'Change the row of src/routes/table.ts, or stills in src/scenes/facts.ts').toEqual([])
 })
 
 it('no section has a keyframe that the scene of its page lacks', () => {
