@@ -34,7 +34,7 @@ interface GlassProps {
 }
 
 /** Lines behind the glass, the glass, lines on it: within a layer three.js draws from far to near. */
-export const LAYER = { hidden: 0, faces: 1, lines: 2 } as const
+export const LAYER = { hidden: 0, faces: 1, lines: 2, contours: 3 } as const
 const ORIGIN: Vec3 = [0, 0, 0]
 const BodyGroup = extend(Body)
 
@@ -47,7 +47,7 @@ function draw(body: Body | null, { uShown, uBrightness, uElevation, uHighlight }
   uHighlight.value = body.highlight
 }
 
-/** A body of etched glass. @throws Error outside of a scene */
+/** A body of etched glass. @throws Error outside of a scene, without a shape, or with another's name */
 export function Glass(props: GlassProps) {
   const {
     ref,

@@ -15,6 +15,7 @@ import { createContours } from './chart/contours.ts'
 import { checkMaterials } from './checks.ts'
 import { colorOf, rgbOf } from './color.ts'
 import type { SceneFacts } from './facts.ts'
+import { LAYER } from './Glass.tsx'
 import type { GlassExtension } from './glass/glassExtension.ts'
 import { commonStyle, type GlassStyle } from './glass/style.ts'
 import { createUniforms, setLightUniforms, setViewUniforms } from './glass/uniforms.ts'
@@ -49,7 +50,7 @@ interface SceneProps {
   children: ReactNode
 }
 
-/** A scene: camera, lights, clock and contour lines for the `<Glass>` among its children. */
+/** A scene: view offset, lights, clock and contour lines for the `<Glass>` among its children. */
 export function Scene(props: SceneProps) {
   const {
     facts,
@@ -90,8 +91,8 @@ export function Scene(props: SceneProps) {
   // Effects of children run first.
   useLayoutEffect(() => {
     if (graph.current) checkMaterials(graph.current)
-    const far = [...bodies].toSorted((a, b) => b.restPosition.z - a.restPosition.z)
-    for (const [index, body] of far.entries()) body.rank = index / Math.max(1, far.length - 1)
+    const byDepth = [...bodies].toSorted((a, b) => b.restPosition.z - a.restPosition.z)
+    for (const [index, body] of byDepth.entries()) body.rank = index / Math.max(1, byDepth.length - 1)
   })
   useNamedFrame(id, 'clock', ({ size }, delta) => page.advance(size, delta, screen, fullWidth), PHASES.clock)
   useNamedFrame(id, 'rest', () => bodies.forEach((body) => body.toRest()), PHASES.rest)
@@ -126,7 +127,7 @@ export function Scene(props: SceneProps) {
         position={[...light]}
       />
       <SceneContext value={value}>{children}</SceneContext>
-      {contours && <primitive object={contours.mesh} name={`${id}-contours`} renderOrder={3} />}
+      {contours && <primitive object={contours.mesh} name={`${id}-contours`} renderOrder={LAYER.contours} />}
     </group>
   )
 }

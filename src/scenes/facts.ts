@@ -1,7 +1,7 @@
 import type { SceneFacts } from '../engine/facts.ts'
 import type { RouteScene } from '../routes/table.ts'
 
-/** The facts of all scenes. No file here loads three.js: the page, its posters and the tooling read them. */
+/** The facts of all scenes. This file loads no three.js: the page, its posters and the tooling read them. */
 export const sceneFacts = {
   default: { id: 'default', lastKeyframe: 3, stills: [0, 2, 3], startTime: 0 },
   services: { id: 'services', lastKeyframe: 1, stills: [0, 1], startTime: 0 },

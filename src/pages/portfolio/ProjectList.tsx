@@ -40,7 +40,6 @@ export function ProjectList() {
   return (
     <FilteredSection
       {...marked({ surface: 'panel' })}
-
       data-filtered={filtered || undefined}
       aria-label={portfolioPage.projects.label}
     >

@@ -77,9 +77,9 @@ export const wheels: Compositions<Wheel> = {
   },
 }
 
-/** Angle between two consecutive seeds of a sunflower, radians. Such seeds are spread evenly over a disc. */
+/** Angle between two consecutive seeds of a sunflower, radians. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
-/** Fraction of the disc, along its radius, that stays free for the circles of the hub. */
+/** Least distance from the hub as a fraction of the disc's radius: its circles stay free. */
 const FREE_CENTRE = 0.5
 
 /** Returns where a star stands, from the hub: like the seeds of a sunflower, so that no two touch. */

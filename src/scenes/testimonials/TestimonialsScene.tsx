@@ -10,12 +10,12 @@ import { compositions, type Octahedron as Row } from './compositions.ts'
 import { columnAt } from './column.ts'
 import { ovals } from './oval.ts'
 
-/** Wider apart than elsewhere: the shoal has many, and a poster's lines have few bytes. */
+/** Lines per unit of the field's height. Fewer than around other shoals: this one has many bodies. */
 const glass = { contours: 5.2 } as const
 
 /**
- * Twenty octahedra that float and turn almost together. At keyframe 1 they stand in a column beside the
- * letters, which goes with the page, and at keyframe 2 in an oval around the text.
+ * Twenty octahedra that float and turn almost together. In a wide window they stand in a column beside the
+ * letters at keyframe 1, which goes with the page. At keyframe 2 they stand in an oval around the text.
  */
 export function TestimonialsScene() {
   const { viewOffset, octahedra } = useComposition(compositions)
@@ -44,9 +44,9 @@ const cycle = [shades.green, shades.green, shades.teal, mixRgb(shades.green, sha
 /** Every seventh is blue; the others repeat the cycle. */
 const colorAt = (index: number) => (index % 7 === 6 ? shades.blue : itemAt(cycle, index % cycle.length))
 
-/** Rotation about z, and rotation about y on the way to the oval, radians. It is the same for all. */
+/** Rotation about z, and about y on each span, radians. They are the same for all. */
 const ROLL = -0.35
-const turn = 1.4
+const TURN = 1.4
 
 /** The panel of letters leaves the scene its last columns. */
 const beside = [0]
@@ -63,7 +63,7 @@ interface OctahedronProps extends Row {
 function Octahedron({ name, index, at, turn: start, bob, color, onOval }: OctahedronProps) {
   const body = useRef<Body>(null)
   useFloating(body, { bob })
-  useKeyframes(body, [columnAt(index), onOval], { beside, turn })
+  useKeyframes(body, [columnAt(index), onOval], { beside, turn: TURN })
   return (
     <Glass
       ref={body}

@@ -13,7 +13,7 @@ const SIZE = { first: 0.21, less: 0.0085 } as const
 /** Height in NDC by which the column goes up with the page from one keyframe to the next. */
 const WAY = 3.4
 
-/** Height beside the window's middle at which none is seen any more, NDC. */
+/** Height above or below the window's middle at which none is seen any more, NDC. */
 const BEYOND = 1.6
 
 /** Returns where an octahedron stands in the column beside the letters. `index` is from 0, the first. */
@@ -24,7 +24,7 @@ export const columnAt =
     if (!isBeside(moment)) return
     place.u = ACROSS.u + ACROSS.by * Math.sin(ACROSS.angle * index)
     const v = ALONG.first - ALONG.step * index + WAY * (moment.progress - 1)
-    // Those that have left the window wait beside it: their way to the next place is shorter.
+    // Those that have left the window wait above or below it: their way to the next place is shorter.
     place.v = clamp(v, -BEYOND, BEYOND)
     place.depth = body.scale.x / halfHeightAt(SIZE.first - SIZE.less * index)
   }
