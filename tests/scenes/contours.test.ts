@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createObstacles } from '../../src/engine/chart/obstacles.ts'
 import { Body } from '../../src/motion/body.ts'
+import { LEAST_FREE, MOST_SEGMENTS, SEGMENT_STRIDE, writeSegments } from '../../src/engine/chart/segments.ts'
 import { COLUMNS, createField, ROWS, writeField, writeSources } from '../../src/engine/chart/field.ts'
 
 describe('the field of the contour lines', () => {
@@ -14,10 +15,6 @@ describe('the field of the contour lines', () => {
     const field = createField()
     writeField(field, Float32Array.from(sources.flat()), createObstacles(), { aspect, t: 3, density: 7.5 })
     expect(field.data.every(Number.isFinite)).toBe(true)
-  })
-
-  it('has no more points than 16-bit numbers', () => {
-    expect(COLUMNS * ROWS, 'Reduce COLUMNS or ROWS of engine/chart/field.ts').toBeLessThanOrEqual(2 ** 16)
   })
 
   it('changes a little with a little of time', () => {
@@ -52,5 +49,40 @@ describe('the sources of the field', () => {
   it.each([['behind the camera', sourceOf([0, 0, 40])]])('leave out a body %s', (_, source) => {
     expect(source[3]).toBe(0)
     expect(source.every(Number.isFinite)).toBe(true)
+  })
+})
+
+describe('the segments of the lines', () => {
+  const WINDOW = [1440, 900] as const
+  /** The segments of a field that has the height `heightAt` of its distance to the middle, in pixels. */
+  function segmentsOf(heightAt: (distance: number) => number, free = 1) {
+    const field = createField()
+    for (let at = 0; at < COLUMNS * ROWS; at += 1) {
+      const x = ((at % COLUMNS) / (COLUMNS - 1) - 0.5) * WINDOW[0]
+      const y = (Math.floor(at / COLUMNS) / (ROWS - 1) - 0.5) * WINDOW[1]
+      field.data[2 * at] = heightAt(Math.hypot(x, y))
+      field.data[2 * at + 1] = free
+    }
+    const floats = new Float32Array(MOST_SEGMENTS * SEGMENT_STRIDE)
+    const count = writeSegments(floats, field, ...WINDOW)
+    return Array.from({ length: count }, (_, at) => [...floats.subarray(8 * at, 8 * at + 8)])
+  }
+
+  it('bend: those round a hill are circles', () => {
+    const segments = segmentsOf((distance) => 7.01 - distance / 60)
+    expect(segments.length).toBeGreaterThan(500)
+    for (const [fromX = 0, fromY = 0, toX = 0, toY = 0, level = 0] of segments) {
+      const radius = 60 * (7.01 - level)
+      if (radius < 100) continue
+      expect(Math.hypot(fromX - WINDOW[0] / 2, fromY - WINDOW[1] / 2)).toBeCloseTo(radius, 0)
+      expect(Math.hypot(toX - WINDOW[0] / 2, toY - WINDOW[1] / 2)).toBeCloseTo(radius, 0)
+    }
+  })
+
+  it.each([
+    ['in an obstacle', segmentsOf((distance) => distance / 60, LEAST_FREE / 2)],
+    ['where so many would be that they merge', segmentsOf((distance) => distance / 1.5)],
+  ])('are left out %s', (_, segments) => {
+    expect(segments).toHaveLength(0)
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Moment } from '../../src/motion/moment.ts'
 import { createObstacles, MOST_OBSTACLES } from '../../src/engine/chart/obstacles.ts'
+import { LEAST_FREE } from '../../src/engine/chart/segments.ts'
 import { COLUMNS, createField, ROWS, writeField } from '../../src/engine/chart/field.ts'
 import { createSceneClock } from '../../src/motion/sceneClock.ts'
 import { createSiteStore, type SiteState } from '../../src/store/site.ts'
@@ -11,8 +12,6 @@ const ASPECT = WINDOW.width / WINDOW.height
 /** A headline of two lines, a paragraph and a button. */
 const TEXT = [80, 200, 620, 80, 80, 290, 410, 80, 80, 420, 640, 96, 80, 560, 150, 48]
 const BODIES = Float32Array.of(0.7, 0.1, 0.5, 1.4, -0.4, -0.5, 0.1, 0.5)
-/** Free share of the field below which contours.frag.glsl draws no line. */
-const FREE = 0.03
 
 type Site = Partial<Omit<SiteState, 'textBoxes'>> & { text?: readonly number[] }
 
@@ -53,7 +52,7 @@ function linesBehind(text: readonly number[], points: readonly (readonly number[
     return text.some((left, box) => {
       const [top = 0, width = 0, height = 0] = text.slice(box + 1, box + 4)
       const isBehind = box % 4 === 0 && x > left && x < left + width && y > top && y < top + height
-      return isBehind && free > FREE
+      return isBehind && free > LEAST_FREE
     })
   })
 }
@@ -66,7 +65,7 @@ describe('the obstacle of a text', () => {
     expect(
       risen()
         .points()
-        .filter(([, free = 0]) => free > FREE).length,
+        .filter(([, free = 0]) => free > LEAST_FREE).length,
     ).toBeGreaterThan(500)
     fc.assert(
       fc.property(fc.array(box, { maxLength: 12 }), fc.integer({ min: 0, max: 900 }), (boxes, scrollY) => {

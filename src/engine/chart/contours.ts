@@ -1,14 +1,15 @@
-import { BufferAttribute, BufferGeometry, DynamicDrawUsage, Mesh, ShaderMaterial } from 'three'
+import { BufferGeometry, DataTexture, FloatType, Mesh, RGBAFormat, ShaderMaterial } from 'three'
 import { colors } from 'virtual:content/palette'
 import { colorOf, rgbOf } from '../color.ts'
 import type { Body } from '../../motion/body.ts'
 import type { Obstacles } from './obstacles.ts'
-import { COLUMNS, createField, ROWS, writeField, writeSources } from './field.ts'
+import { createField, writeField, writeSources } from './field.ts'
 import { createSceneView, type SceneView } from '../sceneView.ts'
 import fragment from './contours.frag.glsl?raw'
 import vertex from './contours.vert.glsl?raw'
 import { blending } from '../glass/materials.ts'
 import quietZone from '../glass/quietZone.glsl?raw'
+import { LEAST_FREE, MOST_SEGMENTS, MOST_SLOPE, SEGMENT_STRIDE, writeSegments } from './segments.ts'
 import type { GlassStyle } from '../glass/style.ts'
 import type { GlassUniforms } from '../glass/uniforms.ts'
 
@@ -19,34 +20,19 @@ import type { GlassUniforms } from '../glass/uniforms.ts'
 const QUIET = 0.84
 /** Seconds of the scene for which lines are kept while the page is not scrolled. */
 const KEPT = 1 / 31
-/** Share of a cell's heights by which a line may pass beside it and reach into it: about a pixel. */
-const BESIDE = 0.1
+/** Share of the window's height over which slopes count where lines fade. */
+const FADE_LENGTH = 1 / 48
+/** Segments in one row of the texture. WebGL 2 guarantees 2048 texels. */
+const SEGMENTS_PER_ROW = 512
+const ROW = SEGMENTS_PER_ROW * SEGMENT_STRIDE
+/** Corners of the two triangles of a segment. */
+const QUAD = [0, 1, 2, 1, 3, 2]
 
-/** Writes two triangles for each cell that a line crosses. Returns the number of corners. */
-function writeCells(corners: Uint16Array, heights: Float32Array): number {
-  let count = 0
-  for (let row = 0; row < ROWS - 1; row += 1)
-    for (let column = 0; column < COLUMNS - 1; column += 1) {
-      const northWest = row * COLUMNS + column
-      const southWest = northWest + COLUMNS
-      const a = heights[2 * northWest] ?? 0
-      const b = heights[2 * northWest + 2] ?? 0
-      const c = heights[2 * southWest] ?? 0
-      const d = heights[2 * southWest + 2] ?? 0
-      const most = Math.max(a, b, c, d)
-      const least = Math.min(a, b, c, d)
-      const beside = BESIDE * (most - least)
-      if (Math.floor(most + beside) < Math.ceil(least - beside)) continue
-      corners[count] = northWest
-      corners[count + 1] = southWest
-      corners[count + 2] = northWest + 1
-      corners[count + 3] = northWest + 1
-      corners[count + 4] = southWest
-      corners[count + 5] = southWest + 1
-      count += 6
-    }
-  return count
-}
+/**
+ * Returns the index of all segments. Instances would be one draw call each where the CPU renders.
+ */
+const quads = () =>
+  Array.from({ length: MOST_SEGMENTS }, (_, segment) => QUAD.map((corner) => 4 * segment + corner)).flat()
 
 /**
  * Creates the contour lines around a scene's bodies and text: one draw call. `shared` are uniforms of the
@@ -56,12 +42,12 @@ export function createContours({ contours, obstaclesOnly, fog }: GlassStyle, sha
   const field = createField()
   let sources = new Float32Array(0)
   const lit = { value: 0 }
-  const cell = { value: 1 }
+  const fadeLength = { value: 1 }
   const geometry = new BufferGeometry()
-  const points = new BufferAttribute(field.data, 2).setUsage(DynamicDrawUsage)
-  geometry.setAttribute('aField', points)
-  const corners = new BufferAttribute(new Uint16Array((COLUMNS - 1) * (ROWS - 1) * 6), 1)
-  geometry.setIndex(corners.setUsage(DynamicDrawUsage))
+  geometry.setIndex(quads())
+  const segments = new Float32Array(MOST_SEGMENTS * SEGMENT_STRIDE)
+  const rows = MOST_SEGMENTS / SEGMENTS_PER_ROW
+  const texture = new DataTexture(segments, 2 * SEGMENTS_PER_ROW, rows, RGBAFormat, FloatType)
   const material = new ShaderMaterial({
     ...blending,
     vertexShader: quietZone + vertex,
@@ -73,9 +59,10 @@ export function createContours({ contours, obstaclesOnly, fog }: GlassStyle, sha
       uLit: lit,
       uObstaclesOnly: { value: obstaclesOnly ? 1 : 0 },
       uDensity: { value: contours },
-      uCell: cell,
+      uFadeLength: fadeLength,
+      uSegments: { value: texture },
     },
-    defines: { COLUMNS, ROWS },
+    defines: { SEGMENTS_PER_ROW, LEAST_FREE: LEAST_FREE.toFixed(3), MOST_SLOPE: MOST_SLOPE.toFixed(3) },
     // Behind all bodies: the depth that faces have written hides the lines in their outlines.
     depthWrite: false,
   })
@@ -100,16 +87,20 @@ export function createContours({ contours, obstaclesOnly, fog }: GlassStyle, sha
       screen.viewOffsetX = view.viewOffsetX
       screen.viewOffsetY = view.viewOffsetY
       screen.aspect = view.width / Math.max(1, view.height)
-      cell.value = (2 * view.height) / (ROWS - 1)
+      fadeLength.value = FADE_LENGTH * view.height
       if (!obstaclesOnly) sources = writeSources(sources, bodies, screen)
       writeField(field, sources, obstacles, { aspect: screen.aspect, t: view.time, density: contours })
-      points.needsUpdate = true
-      geometry.setDrawRange(0, writeCells(corners.array as Uint16Array, field.data))
-      corners.needsUpdate = true
+      const count = writeSegments(segments, field, view.width, view.height)
+      geometry.setDrawRange(0, QUAD.length * count)
+      texture.clearUpdateRanges()
+      // A range of three.js must not reach beyond its row.
+      for (let row = 0; row < count / SEGMENTS_PER_ROW; row += 1) texture.addUpdateRange(row * ROW, ROW)
+      texture.needsUpdate = true
     },
     dispose() {
       geometry.dispose()
       material.dispose()
+      texture.dispose()
     },
   }
 }
