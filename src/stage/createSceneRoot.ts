@@ -56,6 +56,8 @@ export async function createSceneRoot(
         antialias: true,
         powerPreference: 'low-power',
       })
+      // three.js sorts by material before depth, and each body has a material of its own.
+      renderer.setOpaqueSort((a, b) => a.renderOrder - b.renderOrder || a.z - b.z)
       // Without this, three.js logs the error and goes on with an empty canvas.
       renderer.debug.onShaderError = (gl, _program, vertex, fragment) => {
         const log = [vertex, fragment].map((shader) => gl.getShaderInfoLog(shader) ?? '').join(' ')

@@ -34,6 +34,7 @@ export function withRecordingRenderer(three: typeof Three) {
     info = { render: { calls: 0, triangles: 0 } }
     properties = new Map()
     extensions = new Set(['KHR_parallel_shader_compile'])
+    setOpaqueSort = () => {}
     setPixelRatio = (ratio: number) => renderer.ratios.push(ratio)
     setSize = (width: number, height: number) => renderer.sizes.push([width, height])
     getContext = () => context

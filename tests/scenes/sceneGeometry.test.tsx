@@ -1,5 +1,5 @@
 import { act } from '@react-three/test-renderer'
-import type { BufferAttribute } from 'three'
+import { CustomBlending, type BufferAttribute } from 'three'
 import { describe, expect, it } from 'vitest'
 import { LAYER } from '../../src/engine/index.ts'
 import { drawnPoses, meshesIn } from '../helpers/glass.ts'
@@ -17,7 +17,11 @@ describe.each(allScenes)('the meshes of the $id scene', ({ component: Scene }) =
         expect(points.count).toBeGreaterThan(0)
         expect(points.array.every(Number.isFinite)).toBe(true)
         expect(material.depthWrite).toBe(renderOrder === LAYER.faces)
-        expect(material).toMatchObject({ transparent: true, premultipliedAlpha: true, toneMapped: false })
+        expect(material).toMatchObject({
+          blending: CustomBlending,
+          premultipliedAlpha: true,
+          toneMapped: false,
+        })
       }
     }
   })

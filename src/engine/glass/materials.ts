@@ -28,6 +28,7 @@ class GlassMaterial extends ShaderMaterial {
   constructor(uniforms: BodyUniforms, style: GlassStyle, extension?: GlassExtension) {
     super({
       ...blending,
+      transparent: !style.opaque,
       vertexShader: common + insertChunk(faceVertex, extension?.vertex),
       fragmentShader: quietZone + insertChunk(faceFragment, extension?.fragment),
       uniforms: { ...uniforms, ...extension?.uniforms },

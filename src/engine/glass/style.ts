@@ -47,6 +47,8 @@ export interface GlassStyle {
   contours: number
   /** Whether the page's text has contour lines and the bodies have none. */
   obstaclesOnly: boolean
+  /** Whether bodies hide what is behind them. They are drawn from near to far then, without hidden pixels. */
+  opaque: boolean
   fog: Fog
 }
 
@@ -68,6 +70,7 @@ export const commonStyle: GlassStyle = {
   lines: 1,
   contours: 7.5,
   obstaclesOnly: false,
+  opaque: false,
   fog: [16, 26],
 }
 

@@ -33,6 +33,7 @@ import { Horizon } from './Horizon.tsx'
 import { extension } from './sea.ts'
 
 const glass = {
+  opaque: true,
   alpha: 0.92,
   rimAlpha: 0.08,
   roundness: 0,
