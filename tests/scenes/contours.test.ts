@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createObstacles } from '../../src/engine/chart/obstacles.ts'
 import { Body } from '../../src/motion/body.ts'
-import { LEAST_FREE, MOST_SEGMENTS, SEGMENT_STRIDE, writeSegments } from '../../src/engine/chart/segments.ts'
+import { CURVE_STRIDE, MOST_CURVES, writeCurves } from '../../src/engine/chart/curves.ts'
 import { COLUMNS, createField, ROWS, writeField, writeSources } from '../../src/engine/chart/field.ts'
 
 describe('the field of the contour lines', () => {
@@ -52,37 +52,42 @@ describe('the sources of the field', () => {
   })
 })
 
-describe('the segments of the lines', () => {
-  const WINDOW = [1440, 900] as const
-  /** The segments of a field that has the height `heightAt` of its distance to the middle, in pixels. */
-  function segmentsOf(heightAt: (distance: number) => number, free = 1) {
+describe('the curves of the lines', () => {
+  const WINDOW = { width: 1440, height: 900 }
+  /** The curves of a field that has the height `heightAt` of its distance to the middle, in pixels. */
+  function curvesOf(heightAt: (distance: number) => number, free = 1) {
     const field = createField()
     for (let at = 0; at < COLUMNS * ROWS; at += 1) {
-      const x = ((at % COLUMNS) / (COLUMNS - 1) - 0.5) * WINDOW[0]
-      const y = (Math.floor(at / COLUMNS) / (ROWS - 1) - 0.5) * WINDOW[1]
+      const x = ((at % COLUMNS) / (COLUMNS - 1) - 0.5) * WINDOW.width
+      const y = (Math.floor(at / COLUMNS) / (ROWS - 1) - 0.5) * WINDOW.height
       field.data[2 * at] = heightAt(Math.hypot(x, y))
       field.data[2 * at + 1] = free
     }
-    const floats = new Float32Array(MOST_SEGMENTS * SEGMENT_STRIDE)
-    const count = writeSegments(floats, field, ...WINDOW)
-    return Array.from({ length: count }, (_, at) => [...floats.subarray(8 * at, 8 * at + 8)])
+    const floats = new Float32Array(MOST_CURVES * CURVE_STRIDE)
+    const count = writeCurves(floats, field, { ...WINDOW, density: 7.5 })
+    return Array.from({ length: count }, (_, at) => [
+      ...floats.subarray(CURVE_STRIDE * at, CURVE_STRIDE * (at + 1)),
+    ])
   }
+  const distanceOf = (x: number, y: number) => Math.hypot(x - WINDOW.width / 2, y - WINDOW.height / 2)
 
   it('bend: those round a hill are circles', () => {
-    const segments = segmentsOf((distance) => 7.01 - distance / 60)
-    expect(segments.length).toBeGreaterThan(500)
-    for (const [fromX = 0, fromY = 0, toX = 0, toY = 0, level = 0] of segments) {
-      const radius = 60 * (7.01 - level)
-      if (radius < 100) continue
-      expect(Math.hypot(fromX - WINDOW[0] / 2, fromY - WINDOW[1] / 2)).toBeCloseTo(radius, 0)
-      expect(Math.hypot(toX - WINDOW[0] / 2, toY - WINDOW[1] / 2)).toBeCloseTo(radius, 0)
+    const curves = curvesOf((distance) => 7 - distance / 60)
+    expect(curves.length).toBeGreaterThan(300)
+    for (const [fromX = 0, fromY = 0, toX = 0, toY = 0, , , , bow = 0] of curves) {
+      const chord = Math.max(1e-4, Math.hypot(toX - fromX, toY - fromY))
+      const middleX = (fromX + toX) / 2 - (bow * (toY - fromY)) / chord
+      const middleY = (fromY + toY) / 2 + (bow * (toX - fromX)) / chord
+      const radius = 60 * Math.round(distanceOf(fromX, fromY) / 60)
+      expect(Math.abs(distanceOf(fromX, fromY) - radius)).toBeLessThan(0.3)
+      expect(Math.abs(distanceOf(middleX, middleY) - radius)).toBeLessThan(0.3)
     }
   })
 
   it.each([
-    ['in an obstacle', segmentsOf((distance) => distance / 60, LEAST_FREE / 2)],
-    ['where so many would be that they merge', segmentsOf((distance) => distance / 1.5)],
-  ])('are left out %s', (_, segments) => {
-    expect(segments).toHaveLength(0)
+    ['in an obstacle', curvesOf((distance) => distance / 60, 0.01)],
+    ['where so many would be that they merge', curvesOf((distance) => distance / 1.5)],
+  ])('are left out %s', (_, curves) => {
+    expect(curves).toHaveLength(0)
   })
 })

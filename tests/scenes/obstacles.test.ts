@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Moment } from '../../src/motion/moment.ts'
 import { createObstacles, MOST_OBSTACLES } from '../../src/engine/chart/obstacles.ts'
-import { LEAST_FREE } from '../../src/engine/chart/segments.ts'
+import { FREE } from '../../src/engine/chart/curves.ts'
 import { COLUMNS, createField, ROWS, writeField } from '../../src/engine/chart/field.ts'
 import { createSceneClock } from '../../src/motion/sceneClock.ts'
 import { createSiteStore, type SiteState } from '../../src/store/site.ts'
@@ -52,7 +52,7 @@ function linesBehind(text: readonly number[], points: readonly (readonly number[
     return text.some((left, box) => {
       const [top = 0, width = 0, height = 0] = text.slice(box + 1, box + 4)
       const isBehind = box % 4 === 0 && x > left && x < left + width && y > top && y < top + height
-      return isBehind && free > LEAST_FREE
+      return isBehind && free > FREE.least
     })
   })
 }
@@ -65,7 +65,7 @@ describe('the obstacle of a text', () => {
     expect(
       risen()
         .points()
-        .filter(([, free = 0]) => free > LEAST_FREE).length,
+        .filter(([, free = 0]) => free > FREE.least).length,
     ).toBeGreaterThan(500)
     fc.assert(
       fc.property(fc.array(box, { maxLength: 12 }), fc.integer({ min: 0, max: 900 }), (boxes, scrollY) => {

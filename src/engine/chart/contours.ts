@@ -9,7 +9,7 @@ import fragment from './contours.frag.glsl?raw'
 import vertex from './contours.vert.glsl?raw'
 import { blending } from '../glass/materials.ts'
 import quietZone from '../glass/quietZone.glsl?raw'
-import { LEAST_FREE, MOST_SEGMENTS, MOST_SLOPE, SEGMENT_STRIDE, writeSegments } from './segments.ts'
+import { CURVE_STRIDE, MOST_CURVES, writeCurves } from './curves.ts'
 import type { GlassStyle } from '../glass/style.ts'
 import type { GlassUniforms } from '../glass/uniforms.ts'
 
@@ -20,19 +20,15 @@ import type { GlassUniforms } from '../glass/uniforms.ts'
 const QUIET = 0.84
 /** Seconds of the scene for which lines are kept while the page is not scrolled. */
 const KEPT = 1 / 31
-/** Share of the window's height over which slopes count where lines fade. */
-const FADE_LENGTH = 1 / 48
-/** Segments in one row of the texture. WebGL 2 guarantees 2048 texels. */
-const SEGMENTS_PER_ROW = 512
-const ROW = SEGMENTS_PER_ROW * SEGMENT_STRIDE
-/** Corners of the two triangles of a segment. */
-const QUAD = [0, 1, 2, 1, 3, 2]
+/** Curves in one row of the texture. WebGL 2 guarantees 2048 texels. */
+const CURVES_PER_ROW = 1024
+const ROW = CURVES_PER_ROW * CURVE_STRIDE
+/** Corners of the four triangles of a curve, between its six vertices. */
+const RIBBON = [0, 1, 2, 1, 3, 2, 2, 3, 4, 3, 5, 4]
 
-/**
- * Returns the index of all segments. Instances would be one draw call each where the CPU renders.
- */
-const quads = () =>
-  Array.from({ length: MOST_SEGMENTS }, (_, segment) => QUAD.map((corner) => 4 * segment + corner)).flat()
+/** Returns the index of all curves. Instances would be one draw call each where the CPU renders. */
+const ribbons = () =>
+  Array.from({ length: MOST_CURVES }, (_, curve) => RIBBON.map((corner) => 6 * curve + corner)).flat()
 
 /**
  * Creates the contour lines around a scene's bodies and text: one draw call. `shared` are uniforms of the
@@ -42,12 +38,11 @@ export function createContours({ contours, obstaclesOnly, fog }: GlassStyle, sha
   const field = createField()
   let sources = new Float32Array(0)
   const lit = { value: 0 }
-  const fadeLength = { value: 1 }
   const geometry = new BufferGeometry()
-  geometry.setIndex(quads())
-  const segments = new Float32Array(MOST_SEGMENTS * SEGMENT_STRIDE)
-  const rows = MOST_SEGMENTS / SEGMENTS_PER_ROW
-  const texture = new DataTexture(segments, 2 * SEGMENTS_PER_ROW, rows, RGBAFormat, FloatType)
+  geometry.setIndex(ribbons())
+  const curves = new Float32Array(MOST_CURVES * CURVE_STRIDE)
+  const rows = MOST_CURVES / CURVES_PER_ROW
+  const texture = new DataTexture(curves, 2 * CURVES_PER_ROW, rows, RGBAFormat, FloatType)
   const material = new ShaderMaterial({
     ...blending,
     vertexShader: quietZone + vertex,
@@ -58,11 +53,9 @@ export function createContours({ contours, obstaclesOnly, fog }: GlassStyle, sha
       uLine: { value: colorOf(rgbOf(colors['line-strong'])) },
       uLit: lit,
       uObstaclesOnly: { value: obstaclesOnly ? 1 : 0 },
-      uDensity: { value: contours },
-      uFadeLength: fadeLength,
-      uSegments: { value: texture },
+      uCurves: { value: texture },
     },
-    defines: { SEGMENTS_PER_ROW, LEAST_FREE: LEAST_FREE.toFixed(3), MOST_SLOPE: MOST_SLOPE.toFixed(3) },
+    defines: { CURVES_PER_ROW },
     // Behind all bodies: the depth that faces have written hides the lines in their outlines.
     depthWrite: false,
   })
@@ -87,14 +80,14 @@ export function createContours({ contours, obstaclesOnly, fog }: GlassStyle, sha
       screen.viewOffsetX = view.viewOffsetX
       screen.viewOffsetY = view.viewOffsetY
       screen.aspect = view.width / Math.max(1, view.height)
-      fadeLength.value = FADE_LENGTH * view.height
       if (!obstaclesOnly) sources = writeSources(sources, bodies, screen)
       writeField(field, sources, obstacles, { aspect: screen.aspect, t: view.time, density: contours })
-      const count = writeSegments(segments, field, view.width, view.height)
-      geometry.setDrawRange(0, QUAD.length * count)
+      const { width, height } = view
+      const count = writeCurves(curves, field, { width, height, density: contours })
+      geometry.setDrawRange(0, RIBBON.length * count)
       texture.clearUpdateRanges()
       // A range of three.js must not reach beyond its row.
-      for (let row = 0; row < count / SEGMENTS_PER_ROW; row += 1) texture.addUpdateRange(row * ROW, ROW)
+      for (let row = 0; row < count / CURVES_PER_ROW; row += 1) texture.addUpdateRange(row * ROW, ROW)
       texture.needsUpdate = true
     },
     dispose() {

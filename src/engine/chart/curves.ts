@@ -1,16 +1,27 @@
+import { clamp, smoothstep } from '../../shared/math.ts'
 import { COLUMNS, ROWS, type Field } from './field.ts'
 
 /**
- * Floats per segment: both ends (x, y) in device pixels from the top left of the window, the line's height,
- * the slope in lines per device pixel, and the free share at both ends.
+ * Floats per curve: both ends (x, y) in device pixels from the top left of the window, brightness at both
+ * ends, share of the accent in its colour, and pixels by which its middle lies to the right of its chord.
  */
-export const SEGMENT_STRIDE = 8
-/** Most segments of a window, twice what the densest page draws. Those beyond are left out. */
-export const MOST_SEGMENTS = 16_384
-/** Free share from which on lines are seen. */
-export const LEAST_FREE = 0.03
+export const CURVE_STRIDE = 8
+/** Most curves of a window, twice what the densest page draws. Those beyond are left out. */
+export const MOST_CURVES = 8192
 /** Slope in lines per device pixel at which lines have merged, and are not drawn. */
-export const MOST_SLOPE = 0.5
+const MOST_SLOPE = 0.5
+/** Free share up to which an obstacle has no line, and over which lines fade in. */
+export const FREE = { least: 0.03, fade: 0.25 } as const
+/** Share of the window's height over which the slope of the field counts where lines fade. */
+const FADE_LENGTH = 1 / 48
+
+export interface CurveView {
+  /** Size of the window in device pixels. */
+  width: number
+  height: number
+  /** Lines per unit of the field's height. */
+  density: number
+}
 
 /** Floats per point of the field, and per row. */
 const POINT = 2
@@ -22,8 +33,9 @@ const crossings = [createCrossing(), createCrossing(), createCrossing(), createC
 const [first, second, third, fourth] = crossings as [Crossing, Crossing, Crossing, Crossing]
 type Crossing = ReturnType<typeof createCrossing>
 
-/** The cells of the grid in device pixels. */
+/** The cells of the grid, and how far the slope counts where lines fade, in device pixels. */
 const cell = { width: 0.5, height: 0.5 }
+const fade = { length: 0.5 }
 
 /** Writes the crossing between two points of the field beside each other in a row. */
 function crossRow(crossing: Crossing, data: Float32Array, at: number, level: number, x: number, y: number) {
@@ -67,24 +79,46 @@ function crossColumn(
 
 /** A line runs across the slope of the field. */
 function setAlong(crossing: Crossing, slopeX: number, slopeY: number) {
-  const slope = Math.sqrt(slopeX * slopeX + slopeY * slopeY)
+  const slope = Math.max(1e-9, Math.sqrt(slopeX * slopeX + slopeY * slopeY))
   crossing.alongX = -slopeY / slope
   crossing.alongY = slopeX / slope
 }
 
 /**
- * Writes the contour lines, cell by cell (marching squares), as segments of straight lines: two from side to
- * side of a cell, so that lines bend. Returns their number. `width` and `height` are those of the window in
- * device pixels.
+ * Device pixels by which the middle of a curve lies to the right of its chord: that of a cubic Hermite curve
+ * whose tangents are as long as the chord.
  */
-export function writeSegments(
-  segments: Float32Array,
-  { data }: Field,
-  width: number,
-  height: number,
-): number {
-  cell.width = width / (COLUMNS - 1)
-  cell.height = height / (ROWS - 1)
+function bowOf(from: Crossing, to: Crossing): number {
+  const x = to.x - from.x
+  const y = to.y - from.y
+  const start = from.alongX * x + from.alongY * y < 0 ? -1 : 1
+  const end = to.alongX * x + to.alongY * y < 0 ? -1 : 1
+  const bendX = start * from.alongX - end * to.alongX
+  const bendY = start * from.alongY - end * to.alongY
+  return (bendY * x - bendX * y) / 8
+}
+
+/** Brightness of a line at a crossing, `slope` in lines per device pixel. `near` is 1 beside a body. */
+function brightnessAt({ free }: Crossing, level: number, near: number, slope: number): number {
+  if (free < FREE.least) return 0
+  const rise = slope * fade.length
+  // Lines fade in obstacles, between near ones, on tops, whose rings would be blots, and where they merge.
+  const steep = Math.min(1, rise / (0.9 * (1 - free) + 1e-6))
+  const seen = Math.min(1, (free - FREE.least) / FREE.fade) * steep * steep * smoothstep(0.1, 0.3, rise)
+  const apart = Math.min(1, 2 - (2 * slope) / MOST_SLOPE)
+  // Each fifth line is stronger.
+  const usual = level % 5 === 0 ? 0.56 : 0.26
+  return usual * (0.7 + 0.3 * near) * seen * apart * (1 + 2.6 * free * (1 - free))
+}
+
+/**
+ * Writes the contour lines, cell by cell (marching squares), as curves from side to side of a cell, and
+ * returns their number.
+ */
+export function writeCurves(curves: Float32Array, { data }: Field, view: CurveView): number {
+  cell.width = view.width / (COLUMNS - 1)
+  cell.height = view.height / (ROWS - 1)
+  fade.length = FADE_LENGTH * view.height
   let count = 0
   for (let row = 0; row < ROWS - 1; row += 1)
     for (let column = 0; column < COLUMNS - 1; column += 1) {
@@ -120,43 +154,25 @@ export function writeSegments(
           crossColumn(crossings[found] ?? first, data, at, level, x, y)
           found += 1
         }
-        if (found > 1) count = writeBend(segments, count, first, second, level, slope)
-        if (found > 3) count = writeBend(segments, count, third, fourth, level, slope)
+        const near = clamp((level / view.density - 0.75) / 1.25, 0, 1)
+        for (let pair = 0; pair + 1 < found && count < MOST_CURVES; pair += 2) {
+          const [from, to] = pair === 0 ? [first, second] : [third, fourth]
+          const start = brightnessAt(from, level, near, slope)
+          const end = brightnessAt(to, level, near, slope)
+          if (start + end === 0) continue
+          const free = (from.free + to.free) / 2
+          const out = count * CURVE_STRIDE
+          count += 1
+          curves[out] = from.x
+          curves[out + 1] = from.y
+          curves[out + 2] = to.x
+          curves[out + 3] = to.y
+          curves[out + 4] = start
+          curves[out + 5] = end
+          curves[out + 6] = Math.min(1, near + 2 * free * (1 - free))
+          curves[out + 7] = bowOf(from, to)
+        }
       }
     }
   return count
-}
-
-/** Writes a line between two crossings as two segments, and returns the number of all. */
-function writeBend(
-  segments: Float32Array,
-  count: number,
-  from: Crossing,
-  to: Crossing,
-  level: number,
-  slope: number,
-): number {
-  if (count + 2 > MOST_SEGMENTS || Math.max(from.free, to.free) < LEAST_FREE) return count
-  const x = to.x - from.x
-  const y = to.y - from.y
-  // An eighth of the chord: the middle of a cubic Hermite curve.
-  const eighth = Math.sqrt(x * x + y * y) / 8
-  const signFrom = from.alongX * x + from.alongY * y < 0 ? -eighth : eighth
-  const signTo = to.alongX * x + to.alongY * y < 0 ? -eighth : eighth
-  const middleX = (from.x + to.x) / 2 + signFrom * from.alongX - signTo * to.alongX
-  const middleY = (from.y + to.y) / 2 + signFrom * from.alongY - signTo * to.alongY
-  const out = count * SEGMENT_STRIDE
-  const next = out + SEGMENT_STRIDE
-  segments[out] = from.x
-  segments[out + 1] = from.y
-  segments[out + 2] = segments[next] = middleX
-  segments[out + 3] = segments[next + 1] = middleY
-  segments[next + 2] = to.x
-  segments[next + 3] = to.y
-  segments[out + 4] = segments[next + 4] = level
-  segments[out + 5] = segments[next + 5] = slope
-  segments[out + 6] = from.free
-  segments[out + 7] = segments[next + 6] = (from.free + to.free) / 2
-  segments[next + 7] = to.free
-  return count + 2
 }
