@@ -1,7 +1,7 @@
 import { extend } from '@react-three/fiber'
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
 import { Body, type Level } from '../motion/body.ts'
-import { adaptPlace, positionOf, radiusOf, type Place } from '../motion/composition.ts'
+import { positionOf, radiusOf, scalePose, type BasePose } from '../motion/composition.ts'
 import { PHASES } from '../motion/phases.ts'
 import { useNamedFrame } from '../motion/useSceneFrame.ts'
 import type { Vec3 } from '../shared/vector.ts'
@@ -19,8 +19,8 @@ interface GlassProps {
   name: string
   shape: Shape
   color: Rgb
-  /** Its place in the picture. */
-  at?: Place | undefined
+  /** Where the picture shows it before any motion. */
+  at?: BasePose | undefined
   /** Instead of `at`: its position, and its radius, which is a factor on the shape. Scene units. */
   position?: Vec3 | undefined
   radius?: number | undefined
@@ -64,9 +64,9 @@ export function Glass(props: GlassProps) {
   } = props
   const { moment, screen, bodies, uniforms, style, extension } = useGlass(`The glass "${name}"`)
   checkShape(name, shape)
-  const place = at && adaptPlace(at, screen.growth)
+  const pose = at && scalePose(at, screen.sizeFactor)
   const rest =
-    position ?? (place ? positionOf(place, [screen.viewOffsetX, screen.viewOffsetY], screen.aspect) : ORIGIN)
+    position ?? (pose ? positionOf(pose, [screen.viewOffsetX, screen.viewOffsetY], screen.aspect) : ORIGIN)
   const group = useRef<Body>(null)
   useImperativeHandle<Body | null, Body | null>(ref, () => group.current)
   const own = useMemo(() => createBodyUniforms(uniforms, color), [uniforms, color])
@@ -79,7 +79,7 @@ export function Glass(props: GlassProps) {
     <BodyGroup
       ref={group}
       name={name}
-      scale={radius ?? (place ? radiusOf(place) : 1)}
+      scale={radius ?? (pose ? radiusOf(pose) : 1)}
       restPosition={rest}
       restRotation={rotation}
       marks={marks}

@@ -33,10 +33,10 @@ interface SceneProps {
   viewOffset: ViewOffset
   fog?: GlassStyle['fog']
   /**
-   * Whether places are adapted to the window's own aspect. Otherwise all windows of a composition have the
-   * same places.
+   * Whether poses are scaled to the window's own aspect. Otherwise all windows of a composition have the same
+   * poses.
    */
-  adapts?: boolean
+  responsive?: boolean
   /** How the glass differs from `commonStyle`, and what is added to its shaders: not made in a component. */
   glass?: Partial<GlassStyle>
   extension?: GlassExtension
@@ -56,7 +56,7 @@ export function Scene(props: SceneProps) {
     facts,
     viewOffset: [x, y],
     fog,
-    adapts = false,
+    responsive = false,
     glass,
     extension,
     light = FROM_THE_LEFT,
@@ -70,10 +70,10 @@ export function Scene(props: SceneProps) {
   const directional = useRef<DirectionalLight>(null)
 
   const windowAspect = useAspect()
-  const aspect = adapts ? windowAspect : REFERENCE_ASPECT[compositionOf(windowAspect)]
+  const aspect = responsive ? windowAspect : REFERENCE_ASPECT[compositionOf(windowAspect)]
   const page = useMemo(() => createScenePage(facts, stage), [facts, stage])
   const { moment, obstacles, view } = page
-  const screen = useMemo(() => createScreen([x, y], aspect, adapts), [x, y, aspect, adapts])
+  const screen = useMemo(() => createScreen([x, y], aspect, responsive), [x, y, aspect, responsive])
   const style = useMemo((): GlassStyle => ({ ...commonStyle, ...(fog && { fog }), ...glass }), [fog, glass])
   const uniforms = useMemo(() => createUniforms(style), [style])
   const contours = useMemo(

@@ -27,11 +27,23 @@ export function compositionOf(aspect: number): Composition {
   return !isTall(aspect) ? 'wide' : aspect <= TABLET_ASPECT ? 'tall' : 'tablet'
 }
 
-/**
- * A body's place, as the picture shows it: position (u, v) on the screen in NDC, depth from the camera in
- * scene units, and radius as a fraction of half the window's height.
- */
-export type Place = readonly [u: number, v: number, depth: number, radius: number]
+/** Where the picture shows a body. */
+export interface ScreenPose {
+  /** Place on the screen in NDC. */
+  readonly x: number
+  readonly y: number
+  /** Radius as a fraction of half the window's height. */
+  readonly size: number
+  /** From the camera, scene units. At a keyframe it follows from the size, since a body keeps its radius. */
+  readonly depth?: number
+  /** Change of the body's brightness: 0, the default, none, 1 twice as bright. */
+  readonly brightness?: number
+}
+
+/** The pose before any motion, which gives a body its radius. */
+export interface BasePose extends ScreenPose {
+  readonly depth: number
+}
 
 /** Factor by which bodies are larger in a tablet's window than in a phone's. */
 const TABLET_SCALE = 1.3
@@ -40,35 +52,36 @@ const TABLET_SCALE = 1.3
  * Returns how much larger bodies are in an upright window of this aspect than in a phone's: 1 to a tablet's
  * factor.
  */
-export function growthAt(aspect: number): number {
+export function sizeFactorAt(aspect: number): number {
   if (!isTall(aspect)) return 1
   const { tall, tablet } = REFERENCE_ASPECT
   return 1 + (TABLET_SCALE - 1) * clamp((aspect - tall) / (tablet - tall), 0, 1)
 }
 
 /**
- * Returns the place that is larger by `growth`. One in the lower half also moves down by 70 % of its growth,
+ * Returns the pose that is larger by `sizeFactor`. One in the lower half also moves down by 70 % of its growth,
  * so that it stays below the text.
  */
-export function adaptPlace([u, v, depth, radius]: Place, growth: number): Place {
-  return [u, adaptedV(v, radius, growth), depth, radius * growth]
+export function scalePose({ x, y, depth, size }: BasePose, sizeFactor: number): BasePose {
+  return { x, y: scaledY(y, size, sizeFactor), depth, size: size * sizeFactor }
 }
 
-export const adaptedV = (v: number, radius: number, growth: number): number =>
-  v < 0 ? v - 0.7 * radius * (growth - 1) : v
+export const scaledY = (y: number, size: number, sizeFactor: number): number =>
+  y < 0 ? y - 0.7 * size * (sizeFactor - 1) : y
 
-/** Returns the world position of a place in a window of this aspect with that view offset. */
-export function positionOf([u, v, depth]: Place, shift: ViewOffset, aspect: number): Vec3 {
-  return [
-    (u - shift[0]) * depth * HALF_FOV_TAN * aspect,
-    (v - shift[1]) * depth * HALF_FOV_TAN,
-    CAMERA.z - depth,
-  ]
+/** Returns the world position of a pose in a window of this aspect with that view offset. */
+export function positionOf(
+  { x, y, depth }: Readonly<{ x: number; y: number; depth: number }>,
+  viewOffset: ViewOffset,
+  aspect: number,
+): Vec3 {
+  const half = halfHeightAt(depth)
+  return [(x - viewOffset[0]) * half * aspect, (y - viewOffset[1]) * half, CAMERA.z - depth]
 }
 
-/** Returns the world radius of a place, scene units. */
-export function radiusOf([, , depth, radius]: Place): number {
-  return radius * depth * HALF_FOV_TAN
+/** Returns the world radius of a pose, scene units. */
+export function radiusOf({ depth, size }: BasePose): number {
+  return size * halfHeightAt(depth)
 }
 
 /** Returns half the height that the camera sees at `depth`, scene units. */

@@ -2,16 +2,17 @@ import { PHASES } from './phases.ts'
 import { TAU } from '../shared/math.ts'
 import { useBodyFrame, type BodyRef } from './useSceneFrame.ts'
 
-/**
- * Seconds of a bob, 7 to 12, and the fraction of it at t = 0. Neighbours differ in both, or they would bob
- * together.
- */
-export type Bob = readonly [period: number, phase: number]
+/** Neighbours differ in both, or they would rise and sink together. */
+export interface Float {
+  /** Seconds from height to height, 7 to 12. */
+  readonly period: number
+  /** Fraction of the period at t = 0. */
+  readonly phase: number
+}
 
-interface FloatingOptions {
+interface FloatingOptions extends Float {
   /** A `turn` body rotates without end. A `sway` body keeps its front towards the viewer. */
   style?: 'turn' | 'sway'
-  bob: Bob
 }
 
 /**
@@ -25,8 +26,8 @@ const RATE = { x: 0.6, y: 0.9 } as const
  */
 const SWAY = { x: 0.17, y: 0.38 } as const
 
-/** Floats a body at its rest: it bobs along y, a large one by more, and it turns or sways. */
-export function useFloating(ref: BodyRef, { style = 'turn', bob: [period, phase] }: FloatingOptions): void {
+/** Floats a body at its base pose: it rises and sinks along y, a large one by more, and it turns or sways. */
+export function useFloating(ref: BodyRef, { style = 'turn', period, phase }: FloatingOptions): void {
   useBodyFrame(
     ref,
     (body, { time }) => {

@@ -5,25 +5,18 @@ import type { Moment } from './moment.ts'
 import { useBodyFrame, type BodyRef } from './useSceneFrame.ts'
 import { clamp, mix, smoothstep } from '../shared/math.ts'
 import { standsBeside } from '../theme/media.ts'
-import { adaptedV, CAMERA, halfHeightAt } from './composition.ts'
+import { CAMERA, halfHeightAt, scaledY, type ScreenPose } from './composition.ts'
 import { spanAt, staggered, smootherstep } from './easing.ts'
 import { useScene } from './SceneContext.ts'
-import { createSeen, type Screen, type Seen } from './screen.ts'
+import { createFramePose, type FramePose, type Screen } from './screen.ts'
 import { turnAboutY } from './turning.ts'
 
 /**
- * A body's place at a keyframe, as the picture shows it: position (u, v) on the screen in NDC, radius as a
- * fraction of half the window's height, and the change of its brightness in the fog (0 none, 1 twice as
- * bright).
- */
-export type Seat = readonly [u: number, v: number, size: number, brightness?: number]
-
-/**
- * Where a body stands at one keyframe: a place, or a function that writes it in each frame. On entry of the
- * function `place` is where the body's motion alone has it; leaving it unchanged keeps the body there. It
+ * Where a body stands at one keyframe: a pose, or a function that writes it in each frame. On entry of the
+ * function `pose` is where the body's motion alone has it; leaving it unchanged keeps the body there. It
  * must not allocate.
  */
-export type Keyframe = Seat | ((place: Seen, body: Body, moment: Moment) => void)
+export type Keyframe = ScreenPose | ((pose: FramePose, body: Body, moment: Moment) => void)
 
 interface KeyframeOptions {
   /**
@@ -67,8 +60,8 @@ const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.33, back: 0.65 } as 
 
 /**
  * Moves a body from keyframe to keyframe of the page; `keyframes` are those from 1 on. A body keeps its
- * radius, so what grows comes nearer. Between two keyframes u and v follow a smootherstep, and so does the
- * logarithm of the depth. v also has an arc. A body keeps the lift and the rotation of its motion.
+ * radius, so what grows comes nearer. Between two keyframes x and y follow a smootherstep, and so does the
+ * logarithm of the depth. y also has an arc. A body keeps the lift and the rotation of its motion.
  *
  * @throws Error where a keyframe of the page has no place, or a place no keyframe
  */
@@ -78,27 +71,27 @@ export function useKeyframes(
   { open = [], beside = [], late = [], turn = 0 }: KeyframeOptions = {},
 ): void {
   const { screen, last } = useScene('useKeyframes')
-  const places = useRef({ from: createSeen(), to: createSeen() })
+  const poses = useRef({ from: createFramePose(), to: createFramePose() })
   useBodyFrame(
     ref,
     (body, moment) => {
-      if (keyframes.length < last) throw new Error(`it has no place at keyframe ${keyframes.length + 1}`)
+      if (keyframes.length < last) throw new Error(`it has no pose at keyframe ${keyframes.length + 1}`)
       if (keyframes.length > last) throw new Error(`scenes/facts.ts has no keyframe ${last + 1}`)
       // Also true for NaN.
       if (!(moment.progress > 0)) return
       const span = spanAt(moment.progress, last)
-      const { from, to } = places.current
+      const { from, to } = poses.current
       body.position.y -= body.lift
       screen.read(from, body.position)
       from.brightness = 0
-      to.u = from.u
-      to.v = from.v
+      to.x = from.x
+      to.y = from.y
       to.depth = from.depth
       to.brightness = 0
       // `keyframes` begins with keyframe 1, so span 0 leads from where the motion has the body to
       // `keyframes[0]`.
-      writePlace(to, keyframes[span], body, moment, screen)
-      writePlace(from, keyframes[span - 1], body, moment, screen)
+      writePose(to, keyframes[span], body, moment, screen)
+      writePose(from, keyframes[span - 1], body, moment, screen)
       const fraction = moment.progress - span
       const travelled = staggered(fraction, late.includes(span) ? 1 : body.rank)
       const isOpen = open.includes(span) || (beside.includes(span) && isBeside(moment))
@@ -116,24 +109,23 @@ export function useKeyframes(
 export const isBeside = ({ aspect, height }: Moment, from?: number) =>
   standsBeside(Math.round(aspect * height), aspect, from)
 
-function writePlace(
-  place: Seen,
+function writePose(
+  pose: FramePose,
   keyframe: Keyframe | undefined,
   body: Body,
   moment: Moment,
-  { growth }: Screen,
+  { sizeFactor }: Screen,
 ): void {
   if (!keyframe) return
   if (typeof keyframe === 'function') {
-    keyframe(place, body, moment)
+    keyframe(pose, body, moment)
     return
   }
-  const size = keyframe[2]
-  place.u = keyframe[0]
-  place.v = adaptedV(keyframe[1], size, growth)
-  place.depth = clamp(body.scale.x / halfHeightAt(size * growth), DEPTHS.min, DEPTHS.max)
-  place.brightness =
-    (keyframe[3] ?? 0) * smoothstep(BRIGHTNESS_DEPTHS.from, BRIGHTNESS_DEPTHS.to, place.depth)
+  const { x, y, size, brightness = 0, depth = body.scale.x / halfHeightAt(size * sizeFactor) } = keyframe
+  pose.x = x
+  pose.y = scaledY(y, size, sizeFactor)
+  pose.depth = clamp(depth, DEPTHS.min, DEPTHS.max)
+  pose.brightness = brightness * smoothstep(BRIGHTNESS_DEPTHS.from, BRIGHTNESS_DEPTHS.to, pose.depth)
 }
 
 /**
@@ -150,8 +142,8 @@ function asideAt(fraction: number): number {
  */
 function travel(
   { position, scale, restPosition }: Body,
-  from: Seen,
-  to: Seen,
+  from: FramePose,
+  to: FramePose,
   travelled: number,
   aside: number,
   screen: Screen,
@@ -163,12 +155,12 @@ function travel(
   const { x, z } = restPosition
   const side = x / (halfHeightAt(CAMERA.z - z) * screen.aspect) + viewOffsetX < 0 ? -1 : 1
   const arc = Math.sin(Math.PI * travelled)
-  const detour = tall ? DETOUR.size * smoothstep(DETOUR.from, DETOUR.to, Math.abs(to.v - from.v)) : 0
-  const path = mix(from.u, to.u, travelled) + side * arc * detour
+  const detour = tall ? DETOUR.size * smoothstep(DETOUR.from, DETOUR.to, Math.abs(to.y - from.y)) : 0
+  const path = mix(from.x, to.x, travelled) + side * arc * detour
   const depth = from.depth * (to.depth / from.depth) ** travelled
 
   const outside = 1 + ASIDE.gap + (ASIDE.reach * scale.x) / (halfHeightAt(depth) * moment.aspect)
   const clear = screen.across(side * outside, moment.aspect)
-  const u = path + side * Math.max(0, side * (clear - path)) * aside
-  screen.write(position, u, mix(from.v, to.v, travelled) + arc * ARC, depth)
+  const across = path + side * Math.max(0, side * (clear - path)) * aside
+  screen.write(position, across, mix(from.y, to.y, travelled) + arc * ARC, depth)
 }

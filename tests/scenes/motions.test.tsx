@@ -54,7 +54,7 @@ async function renderMotions(...bodies: readonly ReactElement[]) {
 
 /** One motion of each kind. A new kind does not compile without a row. */
 const samples: Record<MotionName, ReactElement> = {
-  floating: <Floating motion={{ bob: [8, 0.25] }} />,
+  floating: <Floating motion={{ period: 8, phase: 0.25 }} />,
   orbital: <Orbital motion={{ radius: 16, speed: 0.2, startAngle: 1, tilt: 1 }} />,
   wave: <Riding motion={{ lean: 0.3 }} />,
 }
@@ -76,16 +76,16 @@ it.each(Object.entries(samples))('%s has one pose for a time, and never jumps', 
 })
 
 it('a floating body turns by the specified 0.01 and 0.015 radians in a 60th of a second', async () => {
-  const bodyAt = await renderMotions(<Floating motion={{ bob: [8, 0] }} />)
+  const bodyAt = await renderMotions(<Floating motion={{ period: 8, phase: 0 }} />)
   for (const frame of [0, 1, 600]) {
     const expected = [0.5 + 0.01 * frame, 0.35 + 0.015 * frame, 0.1].map((angle) => expect.closeTo(angle, 9))
     expect(bodyAt(frame / 60).angles).toEqual(expected)
   }
 })
 
-it('a floating body bobs at its place, a large one by more, and repeats after its period', async () => {
-  const large = <Floating name="large" radius={4} motion={{ bob: [8, 0.25] }} />
-  const bodyAt = await renderMotions(<Floating motion={{ bob: [8, 0] }} />, large)
+it('a floating body rises and sinks at its place, a large one by more, and repeats after its period', async () => {
+  const large = <Floating name="large" radius={4} motion={{ period: 8, phase: 0.25 }} />
+  const bodyAt = await renderMotions(<Floating motion={{ period: 8, phase: 0 }} />, large)
   fc.assert(
     fc.property(time, fc.nat(40), (t, periods) => {
       const wave = Math.sin((t / 4) * Math.PI)
@@ -97,7 +97,7 @@ it('a floating body bobs at its place, a large one by more, and repeats after it
 })
 
 it('a body that sways reaches both ends of its range, and never leaves it', async () => {
-  const bodyAt = await renderMotions(<Floating motion={{ style: 'sway', bob: [8, 0] }} />)
+  const bodyAt = await renderMotions(<Floating motion={{ style: 'sway', period: 8, phase: 0 }} />)
   for (const side of [1, -1]) {
     expect(bodyAt((side * Math.PI) / 2 / 0.6).angles[0]).toBeCloseTo(0.5 + side * 0.17, 9)
     expect(bodyAt((side * Math.PI) / 2 / 0.9).angles[1]).toBeCloseTo(0.35 + side * 0.38, 9)

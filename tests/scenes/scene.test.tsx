@@ -35,7 +35,7 @@ const inScene = (children: ReactNode) => (
 
 function Floating({ period = 8 }) {
   const body = useRef<Body>(null)
-  useFloating(body, { bob: [period, 0] })
+  useFloating(body, { period, phase: 0 })
   return <Glass ref={body} {...cube} />
 }
 
@@ -43,7 +43,7 @@ function Travelling({ places = 1 }) {
   const body = useRef<Body>(null)
   useKeyframes(
     body,
-    Array.from({ length: places }, () => [0, 0, 0.1] as const),
+    Array.from({ length: places }, () => ({ x: 0, y: 0, size: 0.1 })),
   )
   return <Glass ref={body} {...cube} />
 }
@@ -64,7 +64,7 @@ const outside: [name: string, hook: (body: BodyRef) => unknown][] = [
   ['useSceneFrame', () => useSceneFrame(() => {})],
   ['useWorldTurn', () => useWorldTurn([0, 0, 0], [])],
   ['useBodyFrame', (body) => useBodyFrame(body, () => {})],
-  ['useFloating', (body) => useFloating(body, { bob: [8, 0] })],
+  ['useFloating', (body) => useFloating(body, { period: 8, phase: 0 })],
   ['useOrbital', (body) => useOrbital(body, { radius: 1, startAngle: 0, speed: 1 })],
   ['useWave', (body) => useWave(body, still)],
   ['useKeyframes', (body) => useKeyframes(body, [])],
@@ -139,7 +139,7 @@ it.each([
 })
 
 it.each([
-  [1, 'it has no place at keyframe 2'],
+  [1, 'it has no pose at keyframe 2'],
   [4, 'scenes/facts.ts has no keyframe 4'],
 ])('%i places for a page of three keyframes are an error in the first frame', async (places, message) => {
   const scene = await renderScene(inScene(<Travelling places={places} />))

@@ -1,7 +1,7 @@
 import { sceneFacts } from '../../src/scenes/facts.ts'
 import { useRef } from 'react'
 import { describe, expect, it } from 'vitest'
-import { halfHeightAt, type Place } from '../../src/motion/composition.ts'
+import { halfHeightAt, type BasePose } from '../../src/motion/composition.ts'
 import { Glass, Scene } from '../../src/engine/index.ts'
 import { useFloating, useKeyframes } from '../../src/motion/index.ts'
 import type { Body, Keyframe } from '../../src/motion/index.ts'
@@ -9,17 +9,21 @@ import { polyhedra } from '../../src/engine/shapes/polyhedra.ts'
 import { renderScene } from '../helpers/renderScene.tsx'
 
 const shape = polyhedra.cube()
-/** Seconds after which the bob of the bodies is at its highest. */
+/** Seconds after which the bodies are at their highest. */
 const CREST = 2
 
 /** Its first place with its radius in scene units, its places at the keyframes, and options. */
-type Row = readonly [at: Place, keyframes: readonly Keyframe[], options?: Parameters<typeof useKeyframes>[2]]
+type Row = readonly [
+  at: BasePose,
+  keyframes: readonly Keyframe[],
+  options?: Parameters<typeof useKeyframes>[2],
+]
 
 function Traveller({ name, row: [at, keyframes, options] }: { name: string; row: Row }) {
   const body = useRef<Body>(null)
-  useFloating(body, { bob: [4 * CREST, 0] })
+  useFloating(body, { period: 4 * CREST, phase: 0 })
   useKeyframes(body, keyframes, options)
-  return <Glass {...{ ref: body, name, shape, color: [1, 1, 1], at, radius: at[3] }} />
+  return <Glass {...{ ref: body, name, shape, color: [1, 1, 1], at, radius: at.size }} />
 }
 
 /**
@@ -43,15 +47,19 @@ async function seen(rows: readonly Row[], width = 1440, height = 900) {
 }
 
 /** Moves a body to a place. */
-function moveTo(u: number, v: number, depth: number): Keyframe {
-  return (place) => void Object.assign(place, { u, v, depth })
+function moveTo(x: number, y: number, depth: number): Keyframe {
+  return (pose) => void Object.assign(pose, { x, y, depth })
 }
 
 /** No panel covers the scene: bodies go straight from place to place. */
 const straight = { open: [0, 1] }
 
 describe('between two keyframes', () => {
-  const traveller: Row = [[-0.5, 0, 10, 1], [moveTo(0.5, 0, 40), moveTo(0.5, -0.6, 20)], straight]
+  const traveller: Row = [
+    { x: -0.5, y: 0, depth: 10, size: 1 },
+    [moveTo(0.5, 0, 40), moveTo(0.5, -0.6, 20)],
+    straight,
+  ]
 
   it('a body moves from place to place, and grows by the same factor in both halves of the way', async () => {
     const look = await seen([traveller])
@@ -65,10 +73,10 @@ describe('between two keyframes', () => {
 
 describe('halfway between two keyframes', () => {
   const to = [moveTo(0.6, 0, 10)]
-  const places: readonly Place[] = [
-    [0.2, 0.4, 20, 1],
-    [0.5, -0.3, 9, 1],
-    [-0.4, 0.6, 40, 1],
+  const places: readonly BasePose[] = [
+    { x: 0.2, y: 0.4, depth: 20, size: 1 },
+    { x: 0.5, y: -0.3, depth: 9, size: 1 },
+    { x: -0.4, y: 0.6, depth: 40, size: 1 },
   ]
   const rows = places.map((at): Row => [at, to])
 
@@ -78,7 +86,7 @@ describe('halfway between two keyframes', () => {
       for (const [index, at] of places.entries()) {
         const { u, size } = look(0, 0.5, index)
         expect(Math.abs(u) - size / aspect, `body ${index}`).toBeGreaterThan(1)
-        expect(Math.sign(u)).toBe(Math.sign(at[0]))
+        expect(Math.sign(u)).toBe(Math.sign(at.x))
       }
     }
   })
@@ -92,9 +100,9 @@ describe('halfway between two keyframes', () => {
   })
 })
 
-it('a body keeps its bob at every keyframe', async () => {
+it('a body goes on floating at every keyframe', async () => {
   const keyframes = [moveTo(0.4, 0.2, 25), moveTo(0.1, -0.5, 40)]
-  const look = await seen([[[0, 0, 10, 1], keyframes]])
+  const look = await seen([[{ x: 0, y: 0, depth: 10, size: 1 }, keyframes]])
   for (const s of [0, 0.5, 1, 1.4, 2]) {
     const [rest, crest] = [look(0, s), look(CREST, s)]
     expect((crest.v - rest.v) * halfHeightAt(rest.depth)).toBeCloseTo(0.27, 3)
@@ -104,10 +112,10 @@ it('a body keeps its bob at every keyframe', async () => {
 
 it('a keyframe gives a body its size, light to a far one, and no place out of sight', async () => {
   const look = await seen([
-    [[0, 0, 20, 1], [[0.5, -0.5, 0.02, 0.3]]],
-    [[0, 0, 40, 1], [[0, 0, 0.12, 3]]],
-    [[0, 0, 20, 2], [[0, 0, 1e-9]]],
-    [[0, 0, 20, 2], [[0, 0, 1e9]]],
+    [{ x: 0, y: 0, depth: 20, size: 1 }, [{ x: 0.5, y: -0.5, size: 0.02, brightness: 0.3 }]],
+    [{ x: 0, y: 0, depth: 40, size: 1 }, [{ x: 0, y: 0, size: 0.12, brightness: 3 }]],
+    [{ x: 0, y: 0, depth: 20, size: 2 }, [{ x: 0, y: 0, size: 1e-9 }]],
+    [{ x: 0, y: 0, depth: 20, size: 2 }, [{ x: 0, y: 0, size: 1e9 }]],
   ])
   const [u, v, size, brightness] = [0.5, -0.5, 0.02, 0.3].map((value): unknown => expect.closeTo(value, 4))
   expect(look(0, 1)).toMatchObject({ u, v, size, brightness })

@@ -42,7 +42,7 @@ export function AboutScene() {
 function Constellation() {
   const { hub, reach, size } = useComposition(wheels)
   const { viewOffsetX, viewOffsetY, aspect } = useScene().screen
-  const [x, y, z] = positionOf([hub.u, hub.v, hub.depth, 0], [viewOffsetX, viewOffsetY], aspect)
+  const [x, y, z] = positionOf(hub, [viewOffsetX, viewOffsetY], aspect)
   return (
     <>
       {stars.map((row, index) => {

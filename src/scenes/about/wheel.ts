@@ -18,8 +18,8 @@ export interface Star {
 interface Wheel {
   viewOffset: ViewOffset
   fog: Fog
-  /** Place of the hub: NDC, and depth from the camera in scene units. */
-  hub: { u: number; v: number; depth: number }
+  /** Pose of the hub: NDC, and depth from the camera in scene units. */
+  hub: { x: number; y: number; depth: number }
   /** Distances from the hub along x, y and z within which all stars stand, scene units. */
   reach: Vec3
   /** Factor on the radii. */
@@ -57,21 +57,21 @@ export const wheels: Compositions<Wheel> = {
   wide: {
     viewOffset: [0.55, 0.02],
     fog: [16, 25],
-    hub: { u: 0.56, v: 0, depth: 22 },
+    hub: { x: 0.56, y: 0, depth: 22 },
     reach: [12, 13, 7],
     size: 1,
   },
   tablet: {
     viewOffset: [0.1, 0],
     fog: [18, 30],
-    hub: { u: 0, v: -0.5, depth: 32 },
+    hub: { x: 0, y: -0.5, depth: 32 },
     reach: [14.5, 11.2, 8],
     size: 0.77,
   },
   tall: {
     viewOffset: [0.1, 0],
     fog: [24, 36],
-    hub: { u: 0, v: -0.48, depth: 39 },
+    hub: { x: 0, y: -0.48, depth: 39 },
     reach: [11.3, 13, 8],
     size: 0.77,
   },

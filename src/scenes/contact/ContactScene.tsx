@@ -16,7 +16,7 @@ const glass = { hiddenLines: 0.35 } as const
 export function ContactScene() {
   const { viewOffset } = useComposition(compositions)
   return (
-    <Scene facts={sceneFacts.contact} viewOffset={viewOffset} adapts glass={glass}>
+    <Scene facts={sceneFacts.contact} viewOffset={viewOffset} responsive glass={glass}>
       <Message lies={[-1, 0.22, 0.16]} />
       <Envelope name="second envelope" lies={[-0.95, -0.3, -0.12]} />
       <Envelope name="third envelope" lies={[-0.9, 0.25, 0.1]} />

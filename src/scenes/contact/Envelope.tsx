@@ -66,8 +66,8 @@ export function Message({ lies }: { lies: Vec3 }) {
 
 /** Floats an envelope, and moves it to the form and to the questions. */
 function useEnvelope(body: BodyRef, name: EnvelopeName, lies: Vec3 | undefined): void {
-  const { bob } = useComposition(compositions).envelopes[name]
-  useFloating(body, { style: lies ? 'sway' : 'turn', bob })
+  const { float } = useComposition(compositions).envelopes[name]
+  useFloating(body, { style: lies ? 'sway' : 'turn', ...float })
   useHarbour(body, name)
   useSteadied(body, lies)
 }

@@ -58,7 +58,7 @@ interface LanternProps {
 export function Lantern({ name, light, answers = false }: LanternProps) {
   const body = useRef<Body>(null)
   const { lanterns, swell, answer } = useComposition(compositions)
-  const [u, depth, size, yaw] = lanterns[name]
+  const { x, depth, size, yaw } = lanterns[name]
   const { screen } = useScene()
   const { left, arrived } = useDelivery()
   const isThere = () => answers && arrived.current === 1
@@ -82,15 +82,19 @@ export function Lantern({ name, light, answers = false }: LanternProps) {
     },
     PHASES.reactions,
   )
-  const [x, , z] = positionOf([u, 0, depth, size], [screen.viewOffsetX, screen.viewOffsetY], screen.aspect)
+  const [worldX, , z] = positionOf(
+    { x, y: 0, depth },
+    [screen.viewOffsetX, screen.viewOffsetY],
+    screen.aspect,
+  )
   return (
     <Glass
       ref={body}
       name={name}
       shape={shape}
       color={shades.teal}
-      position={[x, swell, z]}
-      radius={size * screen.growth * halfHeightAt(depth)}
+      position={[worldX, swell, z]}
+      radius={size * screen.sizeFactor * halfHeightAt(depth)}
       rotation={[0, yaw, 0]}
       highlightAt={answers ? 2 : undefined}
       highlightBy={answers ? arrived : undefined}

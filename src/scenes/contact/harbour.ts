@@ -12,12 +12,12 @@ import {
 import type { BodyRef, Keyframe } from '../../motion/index.ts'
 import { clamp } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
-import { compositions, type LanternName, type EnvelopeName, type Standing } from './compositions.ts'
+import { compositions, type LanternName, type EnvelopeName, type KeyframePose } from './compositions.ts'
 
 /** No panel covers the scene between the first screen and the form. */
 const open = [0]
 
-/** Moves a body to its places at the form, unless it has none there, and at the questions. */
+/** Moves a body to its poses at the form, unless it has none there, and at the questions. */
 export function useHarbour(body: BodyRef, name: EnvelopeName | LanternName): void {
   const { form, questions } = useComposition(compositions)
   useKeyframes(body, [keyframeAt(form[name], LEAVING), keyframeAt(questions[name], 0)], { open })
@@ -32,12 +32,12 @@ const LEAVING = 17
 const OUT = 0.3
 
 const keyframeAt =
-  (standing: Standing | undefined, leaving: number): Keyframe =>
-  (place, _, { progress }) => {
-    if (!standing) return
-    place.u = standing[0]
-    place.v = standing[1] + leaving * clamp(progress - 1, 0, OUT) ** 2
-    place.depth = standing[2]
+  (at: KeyframePose | undefined, leaving: number): Keyframe =>
+  (pose, _, { progress }) => {
+    if (!at) return
+    pose.x = at.x
+    pose.y = at.y + leaving * clamp(progress - 1, 0, OUT) ** 2
+    pose.depth = at.depth
   }
 
 /** Fraction of a body's own rotation that the questions take away. The rest is its sway. */

@@ -6,7 +6,7 @@ import { memoize } from '../../shared/lists.ts'
 import { polyhedra, type Solid } from '../../engine/shapes/polyhedra.ts'
 import { sceneFacts } from '../facts.ts'
 import { compositions, type Crystal as CrystalRow, type Name } from './compositions.ts'
-import { curvePlaces } from './curve.ts'
+import { curvePoses } from './curve.ts'
 
 /**
  * Fifteen polyhedra that float at all depths, behind the home page and every page without a scene of its own.
@@ -17,16 +17,16 @@ export function DefaultScene() {
   const names = Object.keys(crystals) as Name[]
   const call = useMemo(() => {
     const [, ...others] = Object.keys(crystals) as Name[]
-    const size = (name: Name) => radiusOf(crystals[name][2])
+    const size = (name: Name) => radiusOf(crystals[name].at)
     const bySize = others.toSorted((a, b) => size(b) - size(a))
-    return curvePlaces(bySize, curve, aspect).set('hero', curve.hero)
+    return curvePoses(bySize, curve, aspect).set('hero', curve.hero)
   }, [crystals, curve, aspect])
   return (
-    <Scene facts={sceneFacts.default} viewOffset={viewOffset} adapts>
+    <Scene facts={sceneFacts.default} viewOffset={viewOffset} responsive>
       {names.map((name, index) => {
         const { quotes, lost } = keyframes[name]
-        const places = [quotes, call.get(name) ?? quotes, lost]
-        return <Crystal key={name} name={name} row={crystals[name]} keyframes={places} turn={turnOf(index)} />
+        const poses = [quotes, call.get(name) ?? quotes, lost]
+        return <Crystal key={name} name={name} row={crystals[name]} keyframes={poses} turn={turnOf(index)} />
       })}
     </Scene>
   )
@@ -54,9 +54,10 @@ interface CrystalProps {
 }
 
 /** A polyhedron that floats and turns. */
-function Crystal({ name, row: [solid, shade, at, rotation, bob], keyframes, turn }: CrystalProps) {
+function Crystal({ name, row, keyframes, turn }: CrystalProps) {
+  const { solid, shade, at, rotation, float } = row
   const body = useRef<Body>(null)
-  useFloating(body, { bob })
+  useFloating(body, float)
   useKeyframes(body, keyframes, { beside, late: name === 'near' ? growing : undefined, turn })
   return (
     <Glass

@@ -1,20 +1,20 @@
 import { decreasingSizes } from '../../motion/index.ts'
-import type { Seat } from '../../motion/index.ts'
+import type { ScreenPose } from '../../motion/index.ts'
 import { itemAt } from '../../shared/lists.ts'
 import { clamp } from '../../shared/math.ts'
 
 /** A point on the screen, NDC. */
-type Point = readonly [u: number, v: number]
+type Point = readonly [x: number, y: number]
 
 /** A curve on the screen along which the bodies stand, the largest first. It leads to the hero. */
 export interface BodyCurve {
-  /** Points of a Catmull-Rom spline, at least two: u and v of each, one after the other. */
+  /** Points of a Catmull-Rom spline, at least two: x and y of each, one after the other. */
   waypoints: readonly number[]
   /** Radius of the first and of the last body, as a fraction of half the window's height. */
   sizes: readonly [first: number, last: number]
-  /** Change of brightness of the last body, see `Seat`. That of the first is 0. */
+  /** Change of brightness of the last body, see `ScreenPose`. That of the first is 0. */
   brightness: number
-  hero: Seat
+  hero: ScreenPose
 }
 
 /** Straight pieces by which the length between two waypoints is measured. */
@@ -43,15 +43,15 @@ function pointsAlong(waypoints: readonly number[]): Point[] {
 /**
  * Returns the points of a polyline at which a walk from its first point stands: each at least `scale` times
  * the step's length from the one before, as the crow flies. A step that the polyline is too short for ends at
- * its last point. `v` is the unit of lengths.
+ * its last point. y is the unit of lengths.
  */
 function walk(points: readonly Point[], steps: readonly number[], scale: number, aspect: number): Point[] {
   const end = points.length - 1
   let at = 0
   const visited = [itemAt(points, 0)]
   for (const step of steps) {
-    const [u, v] = itemAt(points, at)
-    const isAway = ([toU, toV]: Point) => Math.hypot((toU - u) * aspect, toV - v) >= step * scale
+    const [x, y] = itemAt(points, at)
+    const isAway = ([toX, toY]: Point) => Math.hypot((toX - x) * aspect, toY - y) >= step * scale
     while (at < end && !isAway(itemAt(points, at))) at += 1
     visited.push(itemAt(points, at))
   }
@@ -77,21 +77,22 @@ function spread(points: readonly Point[], steps: readonly number[], aspect: numb
 }
 
 /**
- * Returns the places of bodies on a curve, in the order of `bySize`, which begins with the largest. The
+ * Returns the poses of bodies on a curve, in the order of `bySize`, which begins with the largest. The
  * straight distance of two neighbours is in proportion to the sum of their radii.
  */
-export function curvePlaces<Name>(
+export function curvePoses<Name>(
   bySize: readonly Name[],
-  { waypoints, sizes: [first, last], brightness, hero }: BodyCurve,
+  { waypoints, sizes: [first, last], brightness }: BodyCurve,
   aspect: number,
-): Map<Name, Seat> {
+): Map<Name, ScreenPose> {
   const sizes = decreasingSizes(first, last, bySize.length)
   const steps = sizes.slice(1).map((size, index) => size + itemAt(sizes, index))
   const points = spread(pointsAlong(waypoints), steps, aspect)
   return new Map(
     bySize.map((name, rank) => {
-      const [u, v] = points[rank] ?? hero
-      return [name, [u, v, itemAt(sizes, rank), brightness * (rank / bySize.length) ** 2]]
+      const [x, y] = itemAt(points, rank)
+      const size = itemAt(sizes, rank)
+      return [name, { x, y, size, brightness: brightness * (rank / bySize.length) ** 2 }]
     }),
   )
 }

@@ -3,7 +3,7 @@ import { Glass, Scene, shades } from '../../engine/index.ts'
 import {
   CAMERA,
   PHASES,
-  createSeen,
+  createFramePose,
   isBeside,
   nearnessOf,
   positionOf,
@@ -88,8 +88,8 @@ function Sea() {
   const surface = useMemo(() => surfaceOf(sea), [sea])
   const turns = useMemo(
     () =>
-      sea.keyframes.map(({ u, depth, level, yaw, pitch }) => {
-        const [x, , z] = positionOf([u, 0, depth, 0], [viewOffsetX, viewOffsetY], aspect)
+      sea.keyframes.map(({ x: across, depth, level, yaw, pitch }) => {
+        const [x, , z] = positionOf({ x: across, y: 0, depth }, [viewOffsetX, viewOffsetY], aspect)
         return { yaw, pitch, to: [x, level, z] as const }
       }),
     [sea, viewOffsetX, viewOffsetY, aspect],
@@ -173,7 +173,7 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
   const { screen } = useScene()
   const part = useMemo(() => partOf(own, sea), [own, sea])
   /** Where the bar should stand, and then where it is. */
-  const place = useRef(createSeen())
+  const pose = useRef(createFramePose())
   /** A page that shows another scene keeps its last state: the bar stays while the scene fades. */
   const page = useRef<StageState | null>(null)
   const cardAt = useRef(0)
@@ -211,12 +211,12 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
       if (readLevel > 0 && site && isBeside(moment, pageGrid.besideCards)) {
         if (site.inputs.readProject === own.project) cardAt.current = site.inputs.readProjectAt
         const middle = 1 - (2 * (cardAt.current - site.scrollY)) / height - lifted
-        place.current.u = screen.across((2 * BESIDE.across) / (height * aspect), aspect)
-        place.current.v = middle + BESIDE.above + BESIDE.higher * opening
-        place.current.depth = BESIDE.depth
+        pose.current.x = screen.across((2 * BESIDE.across) / (height * aspect), aspect)
+        pose.current.y = middle + BESIDE.above + BESIDE.higher * opening
+        pose.current.depth = BESIDE.depth
         const [from, until] = BESIDE.out
         beside = readLevel * smoothstep(from, until, Math.abs(middle))
-        screen.approach(object.position, place.current, beside)
+        screen.approach(object.position, pose.current, beside)
         turnTowards(object, upright, beside)
         // A corner of the bar points at the viewer wherever it stands.
         const { x: across, z: near } = object.position
@@ -231,9 +231,9 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
         raised * RAISED.brightness +
         (sea.dimmedSide ? beside : readLevel)
       if (sea.dimmedSide) {
-        screen.read(place.current, object.position)
+        screen.read(pose.current, object.position)
         const dimmed = mix(DIMMED, 1, smootherstep(DIMMING_SPEED * progress)) * (1 - nearnessOf(1, progress))
-        const clear = smoothstep(sea.dimmedSide[0], sea.dimmedSide[1], place.current.u)
+        const clear = smoothstep(sea.dimmedSide[0], sea.dimmedSide[1], pose.current.x)
         light *= 1 - dimmed * (1 - readLevel) * (1 - clear)
       }
       object.brightness = light - 1

@@ -9,7 +9,7 @@ interface SeaKeyframe {
   yaw: number
   pitch: number
   /** NDC and depth from the camera in scene units. */
-  u: number
+  x: number
   depth: number
   /** Height of calm water, scene units. The eye is at 0. */
   level: number
@@ -38,7 +38,7 @@ export interface Composition {
    */
   keyframes: readonly [impact: SeaKeyframe, closing: SeaKeyframe]
   /**
-   * The bars left of these places (u) dim, because the page's text is there: to 0 at the first one. Null in a
+   * The bars left of these places (x) dim, because the page's text is there: to 0 at the first one. Null in a
    * tall window, where the text is above the sea.
    */
   dimmedSide: readonly [dark: number, clear: number] | null
@@ -56,8 +56,8 @@ export const compositions: Compositions<Composition> = {
     column: -3,
     heights: [6.2, 5, 7, 5.8, 8, 5.8],
     keyframes: [
-      { yaw: 0.68, pitch: 0.02, u: 0.95, depth: 27, level: -10.2 },
-      { yaw: 0.05, pitch: 0, u: 0.83, depth: 26, level: -8.1 },
+      { yaw: 0.68, pitch: 0.02, x: 0.95, depth: 27, level: -10.2 },
+      { yaw: 0.05, pitch: 0, x: 0.83, depth: 26, level: -8.1 },
     ],
     dimmedSide: [0.1, 0.3],
   },
@@ -73,8 +73,8 @@ export const compositions: Compositions<Composition> = {
     column: -3,
     heights: [6.2, 5, 7, 5.8, 8, 5.8],
     keyframes: [
-      { yaw: 0.5, pitch: 0.02, u: 1.02, depth: 31, level: -10 },
-      { yaw: 0.14, pitch: 0, u: 0.56, depth: 26, level: -8.1 },
+      { yaw: 0.5, pitch: 0.02, x: 1.02, depth: 31, level: -10 },
+      { yaw: 0.14, pitch: 0, x: 0.56, depth: 26, level: -8.1 },
     ],
     dimmedSide: null,
   },
@@ -89,8 +89,8 @@ export const compositions: Compositions<Composition> = {
     column: -3,
     heights: [6.2, 5.2, 7.6, 6.4, 5.2, 7.2],
     keyframes: [
-      { yaw: 0.55, pitch: 0.02, u: 1.14, depth: 39, level: -10 },
-      { yaw: 0.05, pitch: 0, u: 0.52, depth: 28, level: -8.1 },
+      { yaw: 0.55, pitch: 0.02, x: 1.14, depth: 39, level: -10 },
+      { yaw: 0.05, pitch: 0, x: 0.52, depth: 28, level: -8.1 },
     ],
     dimmedSide: null,
   },

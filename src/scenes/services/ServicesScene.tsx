@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Glass, Scene } from '../../engine/index.ts'
 import { useComposition, useFloating, useOrbital } from '../../motion/index.ts'
-import type { Bob, Body, BodyRef } from '../../motion/index.ts'
+import type { Body, BodyRef, Float } from '../../motion/index.ts'
 import { TAU } from '../../shared/math.ts'
 import { sceneFacts } from '../facts.ts'
 import { compositions, type Composition } from './compositions.ts'
@@ -21,13 +21,13 @@ export function ServicesScene() {
   const { viewOffset, fog, fullWidth } = useComposition(compositions)
   return (
     <Scene facts={sceneFacts.services} viewOffset={viewOffset} fog={fog} glass={glass} fullWidth={fullWidth}>
-      <Floating name="monitor" instrument={monitor} seat={0} bob={[11.8845, 0.699]} />
+      <Floating name="monitor" instrument={monitor} seat={0} float={{ period: 11.8845, phase: 0.699 }} />
       <Orbiting name="phone" instrument={phone} seat={1} size={5.2} />
-      <Floating name="cloud" instrument={cloud} seat={2} bob={[9.7666, 0.7298]} />
+      <Floating name="cloud" instrument={cloud} seat={2} float={{ period: 9.7666, phase: 0.7298 }} />
       <Orbiting name="gear" instrument={gear} seat={3} size={3.4} highlightAt={1} />
-      <Floating name="network" instrument={network} seat={4} bob={[7.986, 0.368]} />
+      <Floating name="network" instrument={network} seat={4} float={{ period: 7.986, phase: 0.368 }} />
       <Orbiting name="second monitor" instrument={monitor} seat={5} size={3.2} />
-      <Floating name="second phone" instrument={phone} seat={6} bob={[8.2377, 0.8778]} />
+      <Floating name="second phone" instrument={phone} seat={6} float={{ period: 8.2377, phase: 0.8778 }} />
       <Orbiting name="second cloud" instrument={cloud} seat={7} size={3} />
     </Scene>
   )
@@ -43,14 +43,14 @@ interface InstrumentProps {
 
 interface FloatingProps extends InstrumentProps {
   name: keyof Composition['floats']
-  bob: Bob
+  float: Float
 }
 
 /** An instrument that sways at its place. */
-function Floating({ name, bob, ...props }: FloatingProps) {
+function Floating({ name, float, ...props }: FloatingProps) {
   const body = useRef<Body>(null)
   const { floats } = useComposition(compositions)
-  useFloating(body, { style: 'sway', bob })
+  useFloating(body, { style: 'sway', ...float })
   useInstrument(body, name, props)
   return (
     <Glass

@@ -1,4 +1,4 @@
-import type { Compositions, Fog, ViewOffset, Place } from '../../motion/index.ts'
+import type { BasePose, Compositions, Fog, ViewOffset } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 
 /** Radius in scene units, and angle at t = 0 in degrees. */
@@ -9,7 +9,7 @@ export interface Composition {
   viewOffset: ViewOffset
   fog: Fog
   /** Seen from above, these are 20 to 25 units from the centre of the orbits. */
-  floats: Readonly<Record<'monitor' | 'cloud' | 'network' | 'second phone', Place>>
+  floats: Readonly<Record<'monitor' | 'cloud' | 'network' | 'second phone', BasePose>>
   /** Orbits of 15 to 18 units: tests/scenes/specified.test.tsx holds it. */
   orbits: Readonly<Record<'phone' | 'gear' | 'second monitor' | 'second cloud', Orbit>>
   /**
@@ -19,18 +19,18 @@ export interface Composition {
   centre: Vec3
   tilt: number
   /**
-   * Right half of the arc of the closing call, from its end to its middle: u and v of each instrument, NDC.
+   * Right half of the arc of the closing call, from its end to its middle: each instrument, NDC.
    * `size` is that of an instrument, as a fraction of half the window's height, smaller where the window's
    * width over its height is below `narrow`.
    */
-  call: { arc: readonly number[]; size: number; narrow: number }
+  call: { arc: readonly Readonly<{ x: number; y: number }>[]; size: number; narrow: number }
   /** The keyframe at which the page leaves the window's whole width to the scene. */
   fullWidth?: number
   /**
-   * Where an instrument stands beside its open card, at the card's own height, or at `v` in the open water
+   * Where an instrument stands beside its open card, at the card's own height, or at `y` in the open water
    * below the list: upright windows.
    */
-  card: { u: number; v?: number; size: number }
+  card: { x: number; y?: number; size: number }
 }
 
 const tallOrbits = {
@@ -40,54 +40,64 @@ const tallOrbits = {
   'second cloud': [15.2, 312],
 } as const
 
-const lowArc = [0.82, -0.7, 0.6, -0.6, 0.36, -0.53, 0.12, -0.5]
-const steepArc = [0.76, -0.86, 0.74, -0.6, 0.59, -0.37, 0.24, -0.23]
+const lowArc = [
+  { x: 0.82, y: -0.7 },
+  { x: 0.6, y: -0.6 },
+  { x: 0.36, y: -0.53 },
+  { x: 0.12, y: -0.5 },
+]
+const steepArc = [
+  { x: 0.76, y: -0.86 },
+  { x: 0.74, y: -0.6 },
+  { x: 0.59, y: -0.37 },
+  { x: 0.24, y: -0.23 },
+]
 
 export const compositions: Compositions<Composition> = {
   wide: {
     viewOffset: [0.62, 0],
     fog: [22, 34],
     floats: {
-      monitor: [0.56, 0, 13, 0.4],
-      cloud: [0.9, 0.74, 50, 0.08],
-      network: [0.34, 0.64, 52, 0.08],
-      'second phone': [0.46, 0.72, 58, 0.05],
+      monitor: { x: 0.56, y: 0, depth: 13, size: 0.4 },
+      cloud: { x: 0.9, y: 0.74, depth: 50, size: 0.08 },
+      network: { x: 0.34, y: 0.64, depth: 52, size: 0.08 },
+      'second phone': { x: 0.46, y: 0.72, depth: 58, size: 0.05 },
     },
     orbits: { phone: [15, 335], gear: [17, 60], 'second monitor': [15, 19], 'second cloud': [16, 242] },
     centre: [-1.2, 0.6, -7.5],
     tilt: 1.45,
     call: { arc: lowArc, size: 0.15, narrow: 1.25 },
     fullWidth: 1,
-    card: { u: 0.56, size: 0.3 },
+    card: { x: 0.56, size: 0.3 },
   },
   tablet: {
     viewOffset: [0.02, 0.06],
     fog: [26, 38],
     floats: {
-      monitor: [0.02, -0.53, 24, 0.27],
-      cloud: [0.6, 0.84, 58, 0.08],
-      network: [-0.6, 0.83, 58, 0.08],
-      'second phone': [0.02, 0.9, 66, 0.035],
+      monitor: { x: 0.02, y: -0.53, depth: 24, size: 0.27 },
+      cloud: { x: 0.6, y: 0.84, depth: 58, size: 0.08 },
+      network: { x: -0.6, y: 0.83, depth: 58, size: 0.08 },
+      'second phone': { x: 0.02, y: 0.9, depth: 66, size: 0.035 },
     },
     orbits: tallOrbits,
     centre: [0, -15, -15],
     tilt: 1,
     call: { arc: steepArc, size: 0.104, narrow: 0.75 },
-    card: { u: 0, v: -0.47, size: 0.3 },
+    card: { x: 0, y: -0.47, size: 0.3 },
   },
   tall: {
     viewOffset: [0.02, 0.06],
     fog: [34, 46],
     floats: {
-      monitor: [0, -0.54, 33, 0.215],
-      cloud: [0.6, 0.84, 72, 0.07],
-      network: [-0.6, 0.83, 70, 0.07],
-      'second phone': [0.02, 0.9, 78, 0.03],
+      monitor: { x: 0, y: -0.54, depth: 33, size: 0.215 },
+      cloud: { x: 0.6, y: 0.84, depth: 72, size: 0.07 },
+      network: { x: -0.6, y: 0.83, depth: 70, size: 0.07 },
+      'second phone': { x: 0.02, y: 0.9, depth: 78, size: 0.03 },
     },
     orbits: tallOrbits,
     centre: [0, -23.2, -25],
     tilt: 0.9,
     call: { arc: steepArc, size: 0.084, narrow: 0.462 },
-    card: { u: 0, v: -0.48, size: 0.26 },
+    card: { x: 0, y: -0.48, size: 0.26 },
   },
 }

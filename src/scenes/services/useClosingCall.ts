@@ -35,17 +35,15 @@ export function useClosingCall(ref: BodyRef, seat: number, { look, fit }: Instru
   const { arc, size, narrow } = useComposition(compositions).call
   const { screen } = useScene()
   const facing = useMemo(() => quaternionOf([look.rotation[0], FACING, look.rotation[2]]), [look])
-  // Of half the seats it has two numbers each.
-  const seats = arc.length
-  const at = 2 * Math.min(seat, seats - 1 - seat)
-  const across = 2 * seat < seats ? -itemAt(arc, at) : itemAt(arc, at)
-  const height = itemAt(arc, at + 1)
+  const seats = 2 * arc.length
+  const { x, y } = itemAt(arc, Math.min(seat, seats - 1 - seat))
+  const side = 2 * seat < seats ? -1 : 1
   useKeyframes(ref, [
-    (place, body, { time, aspect, progress }) => {
+    (pose, body, { time, aspect, progress }) => {
       const lift = body.highlightAt === null ? 0 : HIGHLIGHT_LIFT
-      place.u = screen.across(across, aspect)
-      place.v = height + lift + SWAY * Math.sin(SWAY_SPEED * time + 2 * seat)
-      place.depth = body.scale.x / halfHeightAt(size * fit * Math.min(1, aspect / narrow))
+      pose.x = screen.across(side * x, aspect)
+      pose.y = y + lift + SWAY * Math.sin(SWAY_SPEED * time + 2 * seat)
+      pose.depth = body.scale.x / halfHeightAt(size * fit * Math.min(1, aspect / narrow))
       turnTowards(body, facing, STEADY * smootherstep(progress))
     },
   ])

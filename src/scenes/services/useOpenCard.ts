@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import {
   PHASES,
   FOLLOW_RATE,
-  createSeen,
+  createFramePose,
   halfHeightAt,
   quaternionOf,
   smootherstep,
@@ -42,7 +42,7 @@ const SECONDS = { row: 0.5, card: 1.6 } as const
  * Where an instrument stands beside the rows, if they leave room for it: in the middle of the window's
  * height. It is smaller where the window's width over its height is below `narrow`.
  */
-const BESIDE = { u: 0.66, size: 0.36, narrow: 1.3 } as const
+const BESIDE = { x: 0.66, size: 0.36, narrow: 1.3 } as const
 /**
  * An open row's instrument stays between these heights, below the header, and above the end of the list. NDC.
  */
@@ -78,7 +78,7 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
   )
   const target = useTarget()
   const front = useMemo(() => quaternionOf(look.rotation), [look])
-  const outside = useRef({ ...createSeen(), side: 0 })
+  const outside = useRef({ ...createFramePose(), side: 0 })
 
   useBodyFrame(
     ref,
@@ -86,35 +86,35 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
       const radius = body.scale.x
       const opens = smootherstep(own.current)
       const leaves = smootherstep(another.current)
-      const place = outside.current
+      const pose = outside.current
       // It changes sides only where nobody sees that.
       if (site && !includes(shown(site.inputs)) && isSettled(opens) && isSettled(leaves)) {
         const { readIcons } = site.inputs
         const isFree = Math.max(opens, leaves) < 0.5 || readIcons.length === 0
-        place.side = isFree ? 0 : readIcons.some(includes) ? 1 : -1
+        pose.side = isFree ? 0 : readIcons.some(includes) ? 1 : -1
       }
       if (leaves > 0) {
-        screen.read(place, body.position)
-        const reach = (OUTSIDE * radius) / halfHeightAt(place.depth)
-        if (place.side === 0) place.u = screen.across(1 + reach / aspect, aspect)
+        screen.read(pose, body.position)
+        const reach = (OUTSIDE * radius) / halfHeightAt(pose.depth)
+        if (pose.side === 0) pose.x = screen.across(1 + reach / aspect, aspect)
         else {
-          place.u = BESIDE.u
-          place.v = place.side * AWAY
+          pose.x = BESIDE.x
+          pose.y = pose.side * AWAY
         }
-        screen.approach(body.position, place, leaves)
+        screen.approach(body.position, pose, leaves)
       }
       if (opens > 0) {
-        place.u = target.current.u
-        place.v = target.current.v
-        place.depth = radius / halfHeightAt(target.current.size * fit)
-        screen.approach(body.position, place, opens)
+        pose.x = target.current.x
+        pose.y = target.current.y
+        pose.depth = radius / halfHeightAt(target.current.size * fit)
+        screen.approach(body.position, pose, opens)
         turnTowards(body, front, opens)
       }
       // At the closing call and beside a card the fog does not hide it.
       const near = Math.max(smootherstep(progress), opens)
       if (near === 0) return
-      screen.read(place, body.position)
-      body.brightness = near * clamp(1 / visibilityAt(place.depth, fog) - 1, 0, MOST_BRIGHTNESS) + LIT * opens
+      screen.read(pose, body.position)
+      body.brightness = near * clamp(1 / visibilityAt(pose.depth, fog) - 1, 0, MOST_BRIGHTNESS) + LIT * opens
     },
     PHASES.reactions,
     'useOpenCard',
@@ -131,7 +131,7 @@ function useTarget() {
   const { card } = useComposition(compositions)
   const open = useLevel(({ inputs }) => inputs.openIcon !== null, secondsOf)
   const beside = useLevel(({ inputs }) => inputs.readIcons.length > 0, secondsOf)
-  const target = useRef({ u: 0, v: 0, size: 1, at: 0, isClosed: true })
+  const target = useRef({ x: 0, y: 0, size: 1, at: 0, isClosed: true })
   useSceneFrame(({ site, step, jumps, aspect, height, lifted }) => {
     if (!site) return
     const place = target.current
@@ -141,10 +141,10 @@ function useTarget() {
     const top = 1 + (2 * site.scrollY) / height - lifted
     const opens = smootherstep(open.current)
     const reads = smootherstep(beside.current)
-    const cardV = card.v ?? top - (2 * place.at) / height
-    const rowV = opens * clamp(cardV, WITHIN.bottom, WITHIN.top)
-    place.u = mix(card.u, BESIDE.u, reads)
-    place.v = mix(cardV, Math.max(rowV, top - (2 * listEnd) / height + WITHIN.aboveEnd), reads)
+    const cardY = card.y ?? top - (2 * place.at) / height
+    const rowY = opens * clamp(cardY, WITHIN.bottom, WITHIN.top)
+    place.x = mix(card.x, BESIDE.x, reads)
+    place.y = mix(cardY, Math.max(rowY, top - (2 * listEnd) / height + WITHIN.aboveEnd), reads)
     place.size = mix(card.size, BESIDE.size * Math.min(1, aspect / BESIDE.narrow), reads)
   }, PHASES.world)
   return target

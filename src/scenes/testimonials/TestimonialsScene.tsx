@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Glass, Scene, mixRgb, shades } from '../../engine/index.ts'
 import type { Rgb } from '../../engine/index.ts'
 import { useComposition, useFloating, useKeyframes } from '../../motion/index.ts'
-import type { Body, Seat } from '../../motion/index.ts'
+import type { Body, ScreenPose } from '../../motion/index.ts'
 import { itemAt } from '../../shared/lists.ts'
 import { tallOctahedron } from '../../engine/shapes/polyhedra.ts'
 import { sceneFacts } from '../facts.ts'
@@ -19,9 +19,15 @@ const glass = { contours: 5.2 } as const
  */
 export function TestimonialsScene() {
   const { viewOffset, octahedra } = useComposition(compositions)
-  const { places, fullWidth } = useComposition(ovals)
+  const { poses, fullWidth } = useComposition(ovals)
   return (
-    <Scene facts={sceneFacts.testimonials} viewOffset={viewOffset} adapts glass={glass} fullWidth={fullWidth}>
+    <Scene
+      facts={sceneFacts.testimonials}
+      viewOffset={viewOffset}
+      responsive
+      glass={glass}
+      fullWidth={fullWidth}
+    >
       {octahedra.map((row, index) => {
         const name = `octahedron-${index}`
         return (
@@ -31,7 +37,7 @@ export function TestimonialsScene() {
             name={name}
             index={index}
             color={colorAt(index)}
-            onOval={itemAt(places, index)}
+            onOval={itemAt(poses, index)}
           />
         )
       })}
@@ -57,12 +63,12 @@ interface OctahedronProps extends Row {
   name: string
   index: number
   color: Rgb
-  onOval: Seat
+  onOval: ScreenPose
 }
 
-function Octahedron({ name, index, at, turn: start, bob, color, onOval }: OctahedronProps) {
+function Octahedron({ name, index, at, turn: start, float, color, onOval }: OctahedronProps) {
   const body = useRef<Body>(null)
-  useFloating(body, { bob })
+  useFloating(body, float)
   useKeyframes(body, [columnAt(index), onOval], { beside, turn: TURN })
   return (
     <Glass

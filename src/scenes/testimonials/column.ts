@@ -5,7 +5,7 @@ import { halfHeightAt, isBeside } from '../../motion/index.ts'
 /**
  * Middle of the column, and how far they stand beside it, NDC, and the angle from one to the next, radians.
  */
-const ACROSS = { u: 0.69, by: 0.17, angle: 2.4 } as const
+const ACROSS = { x: 0.69, by: 0.17, angle: 2.4 } as const
 /** Height of the first one and distance from one to the next, NDC. */
 const ALONG = { first: 0.86, step: 0.32 } as const
 /** Radius of the first one, and difference to the next, as fractions of half the window's height. */
@@ -19,12 +19,12 @@ const BEYOND = 1.6
 /** Returns where an octahedron stands in the column beside the letters. `index` is from 0, the first. */
 export const columnAt =
   (index: number): Keyframe =>
-  (place, body, moment) => {
+  (pose, body, moment) => {
     // Elsewhere the letters take the whole width.
     if (!isBeside(moment)) return
-    place.u = ACROSS.u + ACROSS.by * Math.sin(ACROSS.angle * index)
-    const v = ALONG.first - ALONG.step * index + WAY * (moment.progress - 1)
+    pose.x = ACROSS.x + ACROSS.by * Math.sin(ACROSS.angle * index)
+    const y = ALONG.first - ALONG.step * index + WAY * (moment.progress - 1)
     // Those that have left the window wait above or below it: their way to the next place is shorter.
-    place.v = clamp(v, -BEYOND, BEYOND)
-    place.depth = body.scale.x / halfHeightAt(SIZE.first - SIZE.less * index)
+    pose.y = clamp(y, -BEYOND, BEYOND)
+    pose.depth = body.scale.x / halfHeightAt(SIZE.first - SIZE.less * index)
   }

@@ -1,5 +1,5 @@
 import { decreasingSizes, radiusOf } from '../../motion/index.ts'
-import type { Compositions, Seat } from '../../motion/index.ts'
+import type { Compositions, ScreenPose } from '../../motion/index.ts'
 import { itemAt } from '../../shared/lists.ts'
 import { mix } from '../../shared/math.ts'
 import { compositions, type Octahedron } from './compositions.ts'
@@ -9,14 +9,14 @@ import { compositions, type Octahedron } from './compositions.ts'
  * largest, those at the top the smallest.
  */
 interface Oval {
-  /** Place of the hero, in the gap. */
-  hero: Seat
+  /** The hero, in the gap. */
+  hero: ScreenPose
   /** Centre, and half the width and half the height, NDC. */
-  centre: readonly [u: number, v: number]
-  radii: readonly [u: number, v: number]
+  centre: readonly [x: number, y: number]
+  radii: readonly [x: number, y: number]
   /** Radius of a body beside the gap and at the top, as a fraction of half the window's height. */
   sizes: readonly [bottom: number, top: number]
-  /** Change of a body's brightness beside the gap and at the top, see `Seat`. */
+  /** Change of a body's brightness beside the gap and at the top, see `ScreenPose`. */
   brightness: readonly [bottom: number, top: number]
   /** Whether it is open at the top: two rows that rise from the hero and part. */
   isOpen?: boolean
@@ -27,41 +27,41 @@ const GAP = 0.12
 const APART = 0.4
 
 /**
- * Returns the place of each octahedron. The larger ones are lower and have more room; every second one is on
+ * Returns the pose of each octahedron. The larger ones are lower and have more room; every second one is on
  * the left.
  */
-function placesOn(oval: Oval, octahedra: readonly Octahedron[]): Seat[] {
+function posesOn(oval: Oval, octahedra: readonly Octahedron[]): ScreenPose[] {
   const { hero, centre, radii, sizes, brightness, isOpen } = oval
   const radius = (index: number) => radiusOf(itemAt(octahedra, index).at)
   const [, ...others] = octahedra.keys()
   const bySize = others.toSorted((a, b) => radius(b) - radius(a))
   const sizeByRank = decreasingSizes(...sizes, bySize.length)
-  const places = octahedra.map(() => hero)
+  const poses = octahedra.map(() => hero)
   const shrink = (sizes[1] / sizes[0]) ** (2 / bySize.length)
   for (const [rank, index] of bySize.entries()) {
     const side = rank % 2 === 0 ? 1 : -1
     /** From 0 at the gap to 1 at the top. */
     const up = (1 - shrink ** Math.floor(rank / 2)) / (1 - shrink ** (bySize.length / 2))
     const angle = Math.PI * mix(GAP, 1, up)
-    places[index] = [
-      centre[0] + side * radii[0] * (isOpen ? mix(APART, 1, up) : Math.sin(angle)),
-      centre[1] - radii[1] * (isOpen ? 1 - 2 * up : Math.cos(angle)),
-      itemAt(sizeByRank, rank),
-      mix(...brightness, (rank / bySize.length) ** 2),
-    ]
+    poses[index] = {
+      x: centre[0] + side * radii[0] * (isOpen ? mix(APART, 1, up) : Math.sin(angle)),
+      y: centre[1] - radii[1] * (isOpen ? 1 - 2 * up : Math.cos(angle)),
+      size: itemAt(sizeByRank, rank),
+      brightness: mix(...brightness, (rank / bySize.length) ** 2),
+    }
   }
-  return places
+  return poses
 }
 
 const wide: Oval = {
-  hero: [0, -0.78, 0.2, 4],
+  hero: { x: 0, y: -0.78, size: 0.2, brightness: 4 },
   centre: [0, 0],
   radii: [0.74, 0.74],
   sizes: [0.17, 0.055],
   brightness: [1.1, 0.3],
 }
 const tablet: Oval = {
-  hero: [0, -0.6, 0.12, 4],
+  hero: { x: 0, y: -0.6, size: 0.12, brightness: 4 },
   centre: [0, -0.04],
   radii: [0.84, 0.56],
   sizes: [0.085, 0.032],
@@ -69,7 +69,7 @@ const tablet: Oval = {
 }
 // The upper half is in the quiet zone behind the text, which takes away two thirds of the brightness.
 const tall: Oval = {
-  hero: [0, -0.74, 0.16],
+  hero: { x: 0, y: -0.74, size: 0.16 },
   centre: [0, -0.36],
   radii: [0.84, 0.27],
   sizes: [0.075, 0.024],
@@ -78,12 +78,12 @@ const tall: Oval = {
 }
 
 /**
- * The place of each octahedron at keyframe 2, and the keyframe at which the text leaves the window's whole
+ * The pose of each octahedron at keyframe 2, and the keyframe at which the text leaves the window's whole
  * width to the scene.
  */
-export const ovals: Compositions<{ places: readonly Seat[]; fullWidth?: number }> = {
-  wide: { places: placesOn(wide, compositions.wide.octahedra), fullWidth: 2 },
-  tablet: { places: placesOn(tablet, compositions.tablet.octahedra), fullWidth: 2 },
+export const ovals: Compositions<{ poses: readonly ScreenPose[]; fullWidth?: number }> = {
+  wide: { poses: posesOn(wide, compositions.wide.octahedra), fullWidth: 2 },
+  tablet: { poses: posesOn(tablet, compositions.tablet.octahedra), fullWidth: 2 },
   // On a phone the text stands above them.
-  tall: { places: placesOn(tall, compositions.tall.octahedra) },
+  tall: { poses: posesOn(tall, compositions.tall.octahedra) },
 }
