@@ -9,7 +9,7 @@ import { posterFrames } from './posters.ts'
 const headerScrim = `linear-gradient(var(--ink-950) 44%,${withAlpha('ink-950', 72)} 64%,transparent)`
 
 /**
- * `@media` rule for windows that show the wide composition but no columns. There the text is as wide as the
+ * `@media` rule for windows that show the wide layout but no columns. There the text is as wide as the
  * page and covers the bodies.
  */
 const textOverBodies = `${maxWidth('desktop')} and (not ${maxAspect(TALL_ASPECT)})`

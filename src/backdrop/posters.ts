@@ -3,7 +3,7 @@ import { TABLET_ASPECT, TALL_ASPECT } from '../theme/grid.ts'
 import { maxAspect } from '../theme/media.ts'
 
 /**
- * Window sizes of the posters in CSS pixels, one for each composition of the scenes, and device pixels per
+ * Window sizes of the posters in CSS pixels, one for each layout of the scenes, and device pixels per
  * CSS pixel of their files: multiples of 1/4, which a browser's 32-bit float holds exactly.
  */
 export const posterFrames = {

@@ -1,7 +1,7 @@
 import { extend } from '@react-three/fiber'
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
 import { Body, type Level } from '../motion/body.ts'
-import { positionOf, radiusOf, scalePose, type BasePose } from '../motion/composition.ts'
+import { positionOf, radiusOf, scalePose, type BasePose } from '../motion/layout.ts'
 import { PHASES } from '../motion/phases.ts'
 import { useNamedFrame } from '../motion/useSceneFrame.ts'
 import type { Vec3 } from '../shared/vector.ts'

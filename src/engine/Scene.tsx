@@ -3,11 +3,11 @@ import { useContext, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode
 import type { AmbientLight, DirectionalLight, Group } from 'three'
 import { colors } from 'virtual:content/palette'
 import type { Body } from '../motion/body.ts'
-import { compositionOf, REFERENCE_ASPECT, type ViewOffset } from '../motion/composition.ts'
+import { layoutOf, REFERENCE_ASPECT, type ViewOffset } from '../motion/layout.ts'
 import { PHASES } from '../motion/phases.ts'
 import { SceneContext } from '../motion/SceneContext.ts'
 import { createScreen } from '../motion/screen.ts'
-import { useAspect } from '../motion/useComposition.ts'
+import { useAspect } from '../motion/useLayout.ts'
 import { accentOf } from '../routes/table.ts'
 import type { Vec3 } from '../shared/vector.ts'
 import { applyViewOffset } from './camera.ts'
@@ -33,7 +33,7 @@ interface SceneProps {
   viewOffset: ViewOffset
   fog?: GlassStyle['fog']
   /**
-   * Whether poses are scaled to the window's own aspect. Otherwise all windows of a composition have the same
+   * Whether poses are scaled to the window's own aspect. Otherwise all windows of a layout have the same
    * poses.
    */
   responsive?: boolean
@@ -70,7 +70,7 @@ export function Scene(props: SceneProps) {
   const directional = useRef<DirectionalLight>(null)
 
   const windowAspect = useAspect()
-  const aspect = responsive ? windowAspect : REFERENCE_ASPECT[compositionOf(windowAspect)]
+  const aspect = responsive ? windowAspect : REFERENCE_ASPECT[layoutOf(windowAspect)]
   const page = useMemo(() => createScenePage(facts, stage), [facts, stage])
   const { moment, obstacles, view } = page
   const screen = useMemo(() => createScreen([x, y], aspect, responsive), [x, y, aspect, responsive])

@@ -1,5 +1,5 @@
 import { PerspectiveCamera } from '@react-three/drei/core/PerspectiveCamera'
-import { CAMERA } from '../motion/composition.ts'
+import { CAMERA } from '../motion/layout.ts'
 
 const { z, ...camera } = CAMERA
 

@@ -1,6 +1,6 @@
 import type { Size } from '@react-three/fiber'
 import { PerspectiveCamera, type Camera } from 'three'
-import type { ViewOffset } from '../motion/composition.ts'
+import type { ViewOffset } from '../motion/layout.ts'
 
 /**
  * Moves the camera's vanishing point to the scene's view offset (x, y), for a window of `width` by `height`

@@ -7,7 +7,7 @@ export interface SceneFacts {
   /** The name of its folder. */
   id: RouteScene
   /**
-   * Number of its last keyframe. Keyframes are numbered from 0, the scene's first composition.
+   * Number of its last keyframe. Keyframes are numbered from 0, the first screen.
    */
   lastKeyframe: number
   /** Keyframes that have a still. */

@@ -1,5 +1,5 @@
 import type { Body } from '../motion/body.ts'
-import { CAMERA, halfHeightAt, isTall } from '../motion/composition.ts'
+import { CAMERA, halfHeightAt, isTall } from '../motion/layout.ts'
 import type { Moment } from '../motion/moment.ts'
 import { smoothstep } from '../shared/math.ts'
 import { OBSTACLE_STRIDE, type Obstacles } from './chart/obstacles.ts'

@@ -1,7 +1,7 @@
 import type { RootState } from '@react-three/fiber'
 import { clamp } from '../shared/math.ts'
 import { grid, textEdge } from '../theme/grid.ts'
-import { isTall } from '../motion/composition.ts'
+import { isTall } from '../motion/layout.ts'
 
 /**
  * Line widths grow with the window's shorter side. The factor is 1 at `reference` CSS pixels, and `min` to
@@ -32,7 +32,7 @@ export function createSceneView() {
     textEdge: 0,
     /** Height of the page's header, device pixels. */
     header: 0,
-    /** Whether the composition is `tablet` or `tall`. */
+    /** Whether the layout is `tablet` or `tall`. */
     tall: false,
     /**
      * How far the text of the first screen, which reaches into the lower half of a tall window, has left it:

@@ -10,7 +10,7 @@ export type MotionName = 'floating' | 'orbital' | 'wave'
 
 /** The group of a `<Glass>`, with what hooks read and change besides its position and rotation. */
 export class Body extends Group {
-  /** Where it stands in the composition, scene units and radians. Each frame begins there. */
+  /** Where it stands before any motion, scene units and radians. Each frame begins there. */
   readonly restPosition = new Vector3()
   readonly restRotation = new Euler()
   motion: MotionName | null = null

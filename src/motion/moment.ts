@@ -9,7 +9,7 @@ export interface Moment {
   /** Seconds of the scene's own time. It stops with the scene; tests, pictures and `?time=` set it. */
   time: number
   /**
-   * Position between the keyframes of the page: 0 is the composition, 1.5 is halfway from keyframe 1 to 2.
+   * Position between the keyframes of the page: 0 is the first screen, 1.5 is halfway from keyframe 1 to 2.
    */
   progress: number
   /** Scroll position of the page, in CSS pixels, which the scene follows as it does the progress. */

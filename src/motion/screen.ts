@@ -1,6 +1,6 @@
 import type { Vector3 } from 'three'
 import { mix } from '../shared/math.ts'
-import { CAMERA, sizeFactorAt, halfHeightAt, isTall, type ViewOffset } from './composition.ts'
+import { CAMERA, sizeFactorAt, halfHeightAt, isTall, type ViewOffset } from './layout.ts'
 
 /** The `ScreenPose` of a body in this frame, which hooks read and write. */
 export type FramePose = ReturnType<typeof createFramePose>
@@ -11,7 +11,7 @@ export const createFramePose = () => ({ x: 0, y: 0, depth: 1, brightness: 0 })
 export type Screen = ReturnType<typeof createScreen>
 
 /**
- * Creates the screen of a composition with that view offset, for windows of that aspect (width / height).
+ * Creates the screen of a layout with that view offset, for windows of that aspect (width / height).
  * With `responsive` its poses are scaled to the aspect, see `scalePose`. Its functions allocate nothing.
  */
 export function createScreen([viewOffsetX, viewOffsetY]: ViewOffset, aspect: number, responsive: boolean) {

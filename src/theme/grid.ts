@@ -26,7 +26,7 @@ export const breakpoints = { tablet: 700, desktop: 1024 } as const
 /** Windows of a smaller width / height are tall. */
 export const TALL_ASPECT = 0.8
 
-/** Tall windows of at least this width / height take the tablet composition, narrower ones the phone's. */
+/** Tall windows of at least this width / height take the tablet layout, narrower ones the phone's. */
 export const TABLET_ASPECT = 0.6
 
 /**

@@ -39,7 +39,7 @@ export function maxAspect(aspect: number): string {
 }
 
 /**
- * `@media` rule for windows in which the scenes take a tall composition: text at the top, bodies below it.
+ * `@media` rule for windows in which the scenes take a tall layout: text at the top, bodies below it.
  */
 export const tallWindow = `@media ${maxAspect(TALL_ASPECT)}`
 

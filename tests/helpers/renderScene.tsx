@@ -6,7 +6,7 @@ import { describe, onTestFinished } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createSceneSet } from '../../src/stage/sceneSet.ts'
 import { Body } from '../../src/motion/body.ts'
-import { CAMERA, halfHeightAt } from '../../src/motion/composition.ts'
+import { CAMERA, halfHeightAt } from '../../src/motion/layout.ts'
 import { SceneCamera } from '../../src/engine/SceneCamera.tsx'
 import { StageContext, type StageValue } from '../../src/engine/StageContext.ts'
 import { routes } from '../../src/routes/table.ts'
@@ -25,7 +25,7 @@ export const allScenes = (Object.keys(scenes) as SceneId[]).map((id) => {
 })
 
 /**
- * Windows of each composition, CSS pixels, with the tags of tests in them. A wide screen has the composition
+ * Windows of each layout, CSS pixels, with the tags of tests in them. A wide screen has the layout
  * of a desktop.
  */
 export const windows = [

@@ -1,7 +1,7 @@
 import { Vector3 } from 'three'
 import { expect, it } from 'vitest'
 import type { Body } from '../../src/motion/body.ts'
-import { CAMERA } from '../../src/motion/composition.ts'
+import { CAMERA } from '../../src/motion/layout.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { itemAt } from '../../src/shared/lists.ts'
 import { NO_INPUTS, type Delivery, type SiteState } from '../../src/store/site.ts'

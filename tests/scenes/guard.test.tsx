@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { halfHeightAt, isTall } from '../../src/motion/composition.ts'
+import { halfHeightAt, isTall } from '../../src/motion/layout.ts'
 import { Body } from '../../src/motion/body.ts'
 import { shownOf } from '../../src/engine/guard.ts'
 import { drawnPoses, poseValue } from '../helpers/glass.ts'

@@ -1,7 +1,7 @@
 import { sceneFacts } from '../../src/scenes/facts.ts'
 import { useRef } from 'react'
 import { describe, expect, it } from 'vitest'
-import { halfHeightAt, type BasePose } from '../../src/motion/composition.ts'
+import { halfHeightAt, type BasePose } from '../../src/motion/layout.ts'
 import { Glass, Scene } from '../../src/engine/index.ts'
 import { useFloating, useKeyframes } from '../../src/motion/index.ts'
 import type { Body, Keyframe } from '../../src/motion/index.ts'

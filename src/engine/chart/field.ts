@@ -1,5 +1,5 @@
 import type { Body } from '../../motion/body.ts'
-import { CAMERA, halfHeightAt, visibilityAt, type Fog } from '../../motion/composition.ts'
+import { CAMERA, halfHeightAt, visibilityAt, type Fog } from '../../motion/layout.ts'
 import { writeFree, type Obstacles } from './obstacles.ts'
 
 /** Floats per body in the buffer that `writeSources` writes: x, y, radius and strength. */

@@ -1,6 +1,6 @@
 import type { Moment } from '../../motion/moment.ts'
 import { smoothstep } from '../../shared/math.ts'
-import { isTall } from '../../motion/composition.ts'
+import { isTall } from '../../motion/layout.ts'
 import { entrance } from '../entrance.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { colors } from 'virtual:content/palette'
 import { rgbOf, type Rgb } from '../color.ts'
-import type { Fog } from '../../motion/composition.ts'
+import type { Fog } from '../../motion/layout.ts'
 import type { Tint } from '../shape.ts'
 
 /** GLSL of powers of `x`, as products. `pow` would be the most expensive function in these shaders. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Glass, Scene } from '../../engine/index.ts'
-import { positionOf, useComposition, useScene, useWave, waveRestOf } from '../../motion/index.ts'
+import { positionOf, useLayout, useScene, useWave, waveRestOf } from '../../motion/index.ts'
 import type { Body, WaveSurface } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
 import { MARK_RADII, star, type Magnitude } from '../../engine/shapes/star.ts'
@@ -31,7 +31,7 @@ const swell: WaveSurface = {
 
 /** A wheel of twenty stars that ride a long swell, with links between near ones. Its hub turns gold. */
 export function AboutScene() {
-  const { viewOffset, fog } = useComposition(wheels)
+  const { viewOffset, fog } = useLayout(wheels)
   return (
     <Scene facts={sceneFacts.about} viewOffset={viewOffset} fog={fog} glass={glass}>
       <Constellation />
@@ -40,7 +40,7 @@ export function AboutScene() {
 }
 
 function Constellation() {
-  const { hub, reach, size } = useComposition(wheels)
+  const { hub, reach, size } = useLayout(wheels)
   const { viewOffsetX, viewOffsetY, aspect } = useScene().screen
   const [x, y, z] = positionOf(hub, [viewOffsetX, viewOffsetY], aspect)
   return (

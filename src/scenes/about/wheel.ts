@@ -1,6 +1,6 @@
 import { mixRgb, shades } from '../../engine/index.ts'
 import type { Rgb } from '../../engine/index.ts'
-import type { Compositions, Fog, ViewOffset } from '../../motion/index.ts'
+import type { Layouts, Fog, ViewOffset } from '../../motion/index.ts'
 import { mix } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import type { Magnitude } from '../../engine/shapes/star.ts'
@@ -53,7 +53,7 @@ export const stars: readonly Star[] = [
   { magnitude: 0, radius: 0.31, color: teal, turn: [0.149, 5.346] },
 ]
 
-export const wheels: Compositions<Wheel> = {
+export const wheels: Layouts<Wheel> = {
   wide: {
     viewOffset: [0.55, 0.02],
     fog: [16, 25],

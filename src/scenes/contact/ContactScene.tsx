@@ -1,7 +1,7 @@
 import { Scene } from '../../engine/index.ts'
-import { useComposition } from '../../motion/index.ts'
+import { useLayout } from '../../motion/index.ts'
 import { sceneFacts } from '../facts.ts'
-import { compositions } from './compositions.ts'
+import { poses } from './poses.ts'
 import { Lantern } from './Lantern.tsx'
 import { Envelope, Message } from './Envelope.tsx'
 
@@ -14,7 +14,7 @@ const glass = { hiddenLines: 0.35 } as const
  * lie on the water beside the lanterns.
  */
 export function ContactScene() {
-  const { viewOffset } = useComposition(compositions)
+  const { viewOffset } = useLayout(poses)
   return (
     <Scene facts={sceneFacts.contact} viewOffset={viewOffset} responsive glass={glass}>
       <Message lies={[-1, 0.22, 0.16]} />

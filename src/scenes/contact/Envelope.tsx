@@ -5,14 +5,14 @@ import {
   smootherstep,
   turnAboutY,
   useBodyFrame,
-  useComposition,
+  useLayout,
   useFloating,
   useScene,
 } from '../../motion/index.ts'
 import type { Body, BodyRef } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import { envelope as envelopeShape } from '../../engine/shapes/envelope.ts'
-import { compositions, type EnvelopeName } from './compositions.ts'
+import { poses, type EnvelopeName } from './poses.ts'
 import { useDelivery, useHarbour, useSteadied } from './harbour.ts'
 
 interface EnvelopeProps {
@@ -41,7 +41,7 @@ const GONE = -0.85
  */
 export function Message({ lies }: { lies: Vec3 }) {
   const body = useRef<Body>(null)
-  const { away } = useComposition(compositions)
+  const { away } = useLayout(poses)
   const { screen } = useScene()
   const { left, arrived } = useDelivery()
   const target = useRef({ ...away })
@@ -66,7 +66,7 @@ export function Message({ lies }: { lies: Vec3 }) {
 
 /** Floats an envelope, and moves it to the form and to the questions. */
 function useEnvelope(body: BodyRef, name: EnvelopeName, lies: Vec3 | undefined): void {
-  const { float } = useComposition(compositions).envelopes[name]
+  const { float } = useLayout(poses).envelopes[name]
   useFloating(body, { style: lies ? 'sway' : 'turn', ...float })
   useHarbour(body, name)
   useSteadied(body, lies)
@@ -75,6 +75,6 @@ function useEnvelope(body: BodyRef, name: EnvelopeName, lies: Vec3 | undefined):
 const shape = envelopeShape()
 
 function EnvelopeBody({ body, name }: { body: BodyRef; name: EnvelopeName }) {
-  const { at, rotation } = useComposition(compositions).envelopes[name]
+  const { at, rotation } = useLayout(poses).envelopes[name]
   return <Glass ref={body} name={name} shape={shape} color={shades.teal} at={at} rotation={rotation} />
 }

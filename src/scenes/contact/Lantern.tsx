@@ -8,7 +8,7 @@ import {
   smootherstep,
   turnTowards,
   useBodyFrame,
-  useComposition,
+  useLayout,
   useLevel,
   useScene,
   useWave,
@@ -16,7 +16,7 @@ import {
 import type { Body, WaveSurface } from '../../motion/index.ts'
 import { TAU } from '../../shared/math.ts'
 import { lantern } from '../../engine/shapes/lantern.ts'
-import { compositions, type LanternName } from './compositions.ts'
+import { poses, type LanternName } from './poses.ts'
 import { useDelivery, useHarbour, useSteadied } from './harbour.ts'
 
 /**
@@ -57,7 +57,7 @@ interface LanternProps {
 /** A lantern that rides the wave. */
 export function Lantern({ name, light, answers = false }: LanternProps) {
   const body = useRef<Body>(null)
-  const { lanterns, swell, answer } = useComposition(compositions)
+  const { lanterns, swell, answer } = useLayout(poses)
   const { x, depth, size, yaw } = lanterns[name]
   const { screen } = useScene()
   const { left, arrived } = useDelivery()

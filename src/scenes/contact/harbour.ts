@@ -5,21 +5,21 @@ import {
   smootherstep,
   turnTowards,
   useBodyFrame,
-  useComposition,
+  useLayout,
   useLevel,
   useKeyframes,
 } from '../../motion/index.ts'
 import type { BodyRef, Keyframe } from '../../motion/index.ts'
 import { clamp } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
-import { compositions, type LanternName, type EnvelopeName, type KeyframePose } from './compositions.ts'
+import { poses, type LanternName, type EnvelopeName, type KeyframePose } from './poses.ts'
 
 /** No panel covers the scene between the first screen and the form. */
 const open = [0]
 
 /** Moves a body to its poses at the form, unless it has none there, and at the questions. */
 export function useHarbour(body: BodyRef, name: EnvelopeName | LanternName): void {
-  const { form, questions } = useComposition(compositions)
+  const { form, questions } = useLayout(poses)
   useKeyframes(body, [keyframeAt(form[name], LEAVING), keyframeAt(questions[name], 0)], { open })
 }
 

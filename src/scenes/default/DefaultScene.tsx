@@ -1,18 +1,18 @@
 import { useMemo, useRef } from 'react'
 import { Glass, Scene, shades } from '../../engine/index.ts'
-import { radiusOf, useAspect, useComposition, useFloating, useKeyframes } from '../../motion/index.ts'
+import { radiusOf, useAspect, useLayout, useFloating, useKeyframes } from '../../motion/index.ts'
 import type { Body, Keyframe } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
 import { polyhedra, type Solid } from '../../engine/shapes/polyhedra.ts'
 import { sceneFacts } from '../facts.ts'
-import { compositions, type Crystal as CrystalRow, type Name } from './compositions.ts'
+import { poses, type Crystal as CrystalRow, type Name } from './poses.ts'
 import { curvePoses } from './curve.ts'
 
 /**
  * Fifteen polyhedra that float at all depths, behind the home page and every page without a scene of its own.
  */
 export function DefaultScene() {
-  const { viewOffset, crystals, keyframes, curve } = useComposition(compositions)
+  const { viewOffset, crystals, keyframes, curve } = useLayout(poses)
   const aspect = useAspect()
   const names = Object.keys(crystals) as Name[]
   const call = useMemo(() => {
@@ -25,8 +25,16 @@ export function DefaultScene() {
     <Scene facts={sceneFacts.default} viewOffset={viewOffset} responsive>
       {names.map((name, index) => {
         const { quotes, lost } = keyframes[name]
-        const poses = [quotes, call.get(name) ?? quotes, lost]
-        return <Crystal key={name} name={name} row={crystals[name]} keyframes={poses} turn={turnOf(index)} />
+        const itsKeyframes = [quotes, call.get(name) ?? quotes, lost]
+        return (
+          <Crystal
+            key={name}
+            name={name}
+            row={crystals[name]}
+            keyframes={itsKeyframes}
+            turn={turnOf(index)}
+          />
+        )
       })}
     </Scene>
   )

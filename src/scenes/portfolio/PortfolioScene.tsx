@@ -13,7 +13,7 @@ import {
   turnAboutY,
   turnTowards,
   useBodyFrame,
-  useComposition,
+  useLayout,
   useLevel,
   useScene,
   useWorldTurn,
@@ -28,7 +28,7 @@ import { grid as pageGrid } from '../../theme/grid.ts'
 import { bar } from '../../engine/shapes/bar.ts'
 import { sceneFacts } from '../facts.ts'
 import { grid, GRID_ROTATION, partOf, positionAt, type GridBar } from './bars.ts'
-import { compositions, type Composition } from './compositions.ts'
+import { poses, type Poses } from './poses.ts'
 import { Horizon } from './Horizon.tsx'
 import { extension } from './sea.ts'
 
@@ -55,7 +55,7 @@ const fromBehind: Vec3 = [0.12, 0.5, -0.86]
 
 /** A sea at night, made of 121 bars that ride one wave. */
 export function PortfolioScene() {
-  const { viewOffset, fog, dimmedSide } = useComposition(compositions)
+  const { viewOffset, fog, dimmedSide } = useLayout(poses)
   return (
     <Scene
       facts={sceneFacts.portfolio}
@@ -72,7 +72,7 @@ export function PortfolioScene() {
   )
 }
 
-const surfaceOf = ({ heading, wavelength }: Composition): WaveSurface => ({
+const surfaceOf = ({ heading, wavelength }: Poses): WaveSurface => ({
   // tests/scenes/conformance.test.tsx holds it.
   amplitude: 5,
   trains: [
@@ -83,7 +83,7 @@ const surfaceOf = ({ heading, wavelength }: Composition): WaveSurface => ({
 
 /** The grid of bars. It turns about the seventh bar of the row that stands up. */
 function Sea() {
-  const sea = useComposition(compositions)
+  const sea = useLayout(poses)
   const { viewOffsetX, viewOffsetY, aspect } = useScene().screen
   const surface = useMemo(() => surfaceOf(sea), [sea])
   const turns = useMemo(
@@ -109,7 +109,7 @@ function Sea() {
 
 interface BarProps {
   bar: GridBar
-  sea: Composition
+  sea: Poses
   surface: WaveSurface
   world: World
   /** Whether the visitor's choice shows its project. */

@@ -1,7 +1,7 @@
 import { TAU, smoothstep } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import { createRandom } from '../../shared/random.ts'
-import type { Composition } from './compositions.ts'
+import type { Poses } from './poses.ts'
 
 /** Number of bars in a row of the grid. */
 const SIDE = 11
@@ -51,7 +51,7 @@ function createGrid() {
  * Returns the position on calm water of a place of the grid, which is rotated by 45 degrees: a corner points
  * at the viewer.
  */
-export function positionAt(column: number, row: number, { centre, spacing }: Composition): Vec3 {
+export function positionAt(column: number, row: number, { centre, spacing }: Poses): Vec3 {
   const [x, y, z] = centre
   return [x + ((column - row) * spacing) / Math.SQRT2, y, z + ((column + row) * spacing) / Math.SQRT2]
 }
@@ -78,8 +78,8 @@ const FRONT_ROWS = 3.6
 /** Light of the seventh bar on the bars around it, and how far it reaches, in bars. */
 const SPILL = { brightness: 0.9, reach: 3.6 } as const
 
-/** Returns what a bar does at the keyframes of a composition. None of it changes between frames. */
-export function partOf({ column, row, offset }: GridBar, sea: Composition) {
+/** Returns what a bar does at the keyframes of a layout. None of it changes between frames. */
+export function partOf({ column, row, offset }: GridBar, sea: Poses) {
   const { heights } = sea
   const ahead = row - sea.row
   const place = column - sea.column

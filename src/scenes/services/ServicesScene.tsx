@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { Glass, Scene } from '../../engine/index.ts'
-import { useComposition, useFloating, useOrbital } from '../../motion/index.ts'
+import { useLayout, useFloating, useOrbital } from '../../motion/index.ts'
 import type { Body, BodyRef, Float } from '../../motion/index.ts'
 import { TAU } from '../../shared/math.ts'
 import { sceneFacts } from '../facts.ts'
-import { compositions, type Composition } from './compositions.ts'
+import { poses, type Poses } from './poses.ts'
 import { instruments } from './instruments.ts'
 import { cloud, gear, monitor, network, phone, type Instrument } from './instrumentLooks.ts'
 import { useClosingCall } from './useClosingCall.ts'
@@ -18,7 +18,7 @@ const glass = { diffuse: 0.28, glint: 0.42, lines: 1.3, hiddenLines: 0.4 } as co
  * kind are neighbours there.
  */
 export function ServicesScene() {
-  const { viewOffset, fog, fullWidth } = useComposition(compositions)
+  const { viewOffset, fog, fullWidth } = useLayout(poses)
   return (
     <Scene facts={sceneFacts.services} viewOffset={viewOffset} fog={fog} glass={glass} fullWidth={fullWidth}>
       <Floating name="monitor" instrument={monitor} seat={0} float={{ period: 11.8845, phase: 0.699 }} />
@@ -42,14 +42,14 @@ interface InstrumentProps {
 }
 
 interface FloatingProps extends InstrumentProps {
-  name: keyof Composition['floats']
+  name: keyof Poses['floats']
   float: Float
 }
 
 /** An instrument that sways at its place. */
 function Floating({ name, float, ...props }: FloatingProps) {
   const body = useRef<Body>(null)
-  const { floats } = useComposition(compositions)
+  const { floats } = useLayout(poses)
   useFloating(body, { style: 'sway', ...float })
   useInstrument(body, name, props)
   return (
@@ -64,7 +64,7 @@ function Floating({ name, float, ...props }: FloatingProps) {
 }
 
 interface OrbitingProps extends InstrumentProps {
-  name: keyof Composition['orbits']
+  name: keyof Poses['orbits']
   /** Radius of the instrument, scene units. */
   size: number
 }
@@ -72,7 +72,7 @@ interface OrbitingProps extends InstrumentProps {
 /** An instrument that orbits. All do so at the same speed, so that they keep their distances. */
 function Orbiting({ name, size, ...props }: OrbitingProps) {
   const body = useRef<Body>(null)
-  const { orbits, centre, tilt } = useComposition(compositions)
+  const { orbits, centre, tilt } = useLayout(poses)
   const [radius, degrees] = orbits[name]
   useOrbital(body, { radius, startAngle: (degrees / 360) * TAU, speed: 0.11, tilt })
   useInstrument(body, name, props)

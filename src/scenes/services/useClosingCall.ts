@@ -4,13 +4,13 @@ import {
   quaternionOf,
   smootherstep,
   turnTowards,
-  useComposition,
+  useLayout,
   useScene,
   useKeyframes,
 } from '../../motion/index.ts'
 import type { BodyRef } from '../../motion/index.ts'
 import { itemAt } from '../../shared/lists.ts'
-import { compositions } from './compositions.ts'
+import { poses } from './poses.ts'
 import type { Instrument } from './instrumentLooks.ts'
 
 /**
@@ -32,7 +32,7 @@ const STEADY = 0.8
  * is from 0, at its left end, to 7.
  */
 export function useClosingCall(ref: BodyRef, seat: number, { look, fit }: Instrument): void {
-  const { arc, size, narrow } = useComposition(compositions).call
+  const { arc, size, narrow } = useLayout(poses).call
   const { screen } = useScene()
   const facing = useMemo(() => quaternionOf([look.rotation[0], FACING, look.rotation[2]]), [look])
   const seats = 2 * arc.length

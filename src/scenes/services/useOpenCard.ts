@@ -8,7 +8,7 @@ import {
   smootherstep,
   turnTowards,
   useBodyFrame,
-  useComposition,
+  useLayout,
   useLevel,
   useScene,
   useSceneFrame,
@@ -18,7 +18,7 @@ import type { BodyRef } from '../../motion/index.ts'
 import { clamp, damp, mix } from '../../shared/math.ts'
 import type { SceneInputs } from '../../store/site.ts'
 import type { StageState } from '../../store/stageState.ts'
-import { compositions } from './compositions.ts'
+import { poses } from './poses.ts'
 import { instruments } from './instruments.ts'
 import type { Instrument } from './instrumentLooks.ts'
 
@@ -68,7 +68,7 @@ const secondsOf = ({ inputs }: StageState) => (inputs.readIcons.length > 0 ? SEC
  * it waits below it, or above it if the visitor has read its service.
  */
 export function useOpenCard(ref: BodyRef, services: readonly string[], { look, fit }: Instrument): void {
-  const { fog } = useComposition(compositions)
+  const { fog } = useLayout(poses)
   const { screen } = useScene()
   const includes = (icon: string | undefined) => icon !== undefined && services.includes(icon)
   const own = useLevel(({ inputs }) => includes(shown(inputs)), secondsOf)
@@ -128,7 +128,7 @@ const isSettled = (level: number) => level < 0.01 || level > 0.99
  * closed.
  */
 function useTarget() {
-  const { card } = useComposition(compositions)
+  const { card } = useLayout(poses)
   const open = useLevel(({ inputs }) => inputs.openIcon !== null, secondsOf)
   const beside = useLevel(({ inputs }) => inputs.readIcons.length > 0, secondsOf)
   const target = useRef({ x: 0, y: 0, size: 1, at: 0, isClosed: true })

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { Glass, Scene, mixRgb, shades } from '../../engine/index.ts'
 import type { Rgb } from '../../engine/index.ts'
-import { useComposition, useFloating, useKeyframes } from '../../motion/index.ts'
+import { useLayout, useFloating, useKeyframes } from '../../motion/index.ts'
 import type { Body, ScreenPose } from '../../motion/index.ts'
 import { itemAt } from '../../shared/lists.ts'
 import { tallOctahedron } from '../../engine/shapes/polyhedra.ts'
 import { sceneFacts } from '../facts.ts'
-import { compositions, type Octahedron as Row } from './compositions.ts'
+import { poses, type Octahedron as Row } from './poses.ts'
 import { columnAt } from './column.ts'
 import { ovals } from './oval.ts'
 
@@ -18,8 +18,8 @@ const glass = { contours: 5.2 } as const
  * letters at keyframe 1, which goes with the page. At keyframe 2 they stand in an oval around the text.
  */
 export function TestimonialsScene() {
-  const { viewOffset, octahedra } = useComposition(compositions)
-  const { poses, fullWidth } = useComposition(ovals)
+  const { viewOffset, octahedra } = useLayout(poses)
+  const { poses: ovalPoses, fullWidth } = useLayout(ovals)
   return (
     <Scene
       facts={sceneFacts.testimonials}
@@ -37,7 +37,7 @@ export function TestimonialsScene() {
             name={name}
             index={index}
             color={colorAt(index)}
-            onOval={itemAt(poses, index)}
+            onOval={itemAt(ovalPoses, index)}
           />
         )
       })}

@@ -1,8 +1,8 @@
 import { decreasingSizes, radiusOf } from '../../motion/index.ts'
-import type { Compositions, ScreenPose } from '../../motion/index.ts'
+import type { Layouts, ScreenPose } from '../../motion/index.ts'
 import { itemAt } from '../../shared/lists.ts'
 import { mix } from '../../shared/math.ts'
-import { compositions, type Octahedron } from './compositions.ts'
+import { poses, type Octahedron } from './poses.ts'
 
 /**
  * An oval of bodies with a gap at the bottom, or two rows that part there. The bodies beside the gap are the
@@ -36,21 +36,21 @@ function posesOn(oval: Oval, octahedra: readonly Octahedron[]): ScreenPose[] {
   const [, ...others] = octahedra.keys()
   const bySize = others.toSorted((a, b) => radius(b) - radius(a))
   const sizeByRank = decreasingSizes(...sizes, bySize.length)
-  const poses = octahedra.map(() => hero)
+  const placed = octahedra.map(() => hero)
   const shrink = (sizes[1] / sizes[0]) ** (2 / bySize.length)
   for (const [rank, index] of bySize.entries()) {
     const side = rank % 2 === 0 ? 1 : -1
     /** From 0 at the gap to 1 at the top. */
     const up = (1 - shrink ** Math.floor(rank / 2)) / (1 - shrink ** (bySize.length / 2))
     const angle = Math.PI * mix(GAP, 1, up)
-    poses[index] = {
+    placed[index] = {
       x: centre[0] + side * radii[0] * (isOpen ? mix(APART, 1, up) : Math.sin(angle)),
       y: centre[1] - radii[1] * (isOpen ? 1 - 2 * up : Math.cos(angle)),
       size: itemAt(sizeByRank, rank),
       brightness: mix(...brightness, (rank / bySize.length) ** 2),
     }
   }
-  return poses
+  return placed
 }
 
 const wide: Oval = {
@@ -81,9 +81,9 @@ const tall: Oval = {
  * The pose of each octahedron at keyframe 2, and the keyframe at which the text leaves the window's whole
  * width to the scene.
  */
-export const ovals: Compositions<{ poses: readonly ScreenPose[]; fullWidth?: number }> = {
-  wide: { poses: posesOn(wide, compositions.wide.octahedra), fullWidth: 2 },
-  tablet: { poses: posesOn(tablet, compositions.tablet.octahedra), fullWidth: 2 },
+export const ovals: Layouts<{ poses: readonly ScreenPose[]; fullWidth?: number }> = {
+  wide: { poses: posesOn(wide, poses.wide.octahedra), fullWidth: 2 },
+  tablet: { poses: posesOn(tablet, poses.tablet.octahedra), fullWidth: 2 },
   // On a phone the text stands above them.
-  tall: { poses: posesOn(tall, compositions.tall.octahedra) },
+  tall: { poses: posesOn(tall, poses.tall.octahedra) },
 }

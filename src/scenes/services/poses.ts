@@ -1,11 +1,11 @@
-import type { BasePose, Compositions, Fog, ViewOffset } from '../../motion/index.ts'
+import type { BasePose, Layouts, Fog, ViewOffset } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 
 /** Radius in scene units, and angle at t = 0 in degrees. */
 type Orbit = readonly [radius: number, degrees: number]
 
-/** Where the instruments stand in a window of one composition. */
-export interface Composition {
+/** Where the instruments stand in a window of one layout. */
+export interface Poses {
   viewOffset: ViewOffset
   fog: Fog
   /** Seen from above, these are 20 to 25 units from the centre of the orbits. */
@@ -53,7 +53,7 @@ const steepArc = [
   { x: 0.24, y: -0.23 },
 ]
 
-export const compositions: Compositions<Composition> = {
+export const poses: Layouts<Poses> = {
   wide: {
     viewOffset: [0.62, 0],
     fog: [22, 34],

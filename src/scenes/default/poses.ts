@@ -1,5 +1,5 @@
 import type { Shade } from '../../engine/index.ts'
-import type { BasePose, Compositions, Float, ScreenPose, ViewOffset } from '../../motion/index.ts'
+import type { BasePose, Layouts, Float, ScreenPose, ViewOffset } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import type { Solid } from '../../engine/shapes/polyhedra.ts'
 import type { BodyCurve } from './curve.ts'
@@ -18,12 +18,12 @@ export interface Crystal {
  * Poses at the keyframes. The quotes: the near crystal stands in the middle, large. Lost, on the page that
  * does not exist: the crystals are scattered, and the hero is far.
  */
-type Poses = Readonly<Record<'quotes' | 'lost', ScreenPose>>
+type KeyframePoses = Readonly<Record<'quotes' | 'lost', ScreenPose>>
 
 type Crystals = Readonly<Record<Name, Crystal>>
-type Keyframes = Readonly<Record<Name, Poses>>
+type Keyframes = Readonly<Record<Name, KeyframePoses>>
 
-interface Composition {
+interface Poses {
   viewOffset: ViewOffset
   crystals: Crystals
   keyframes: Keyframes
@@ -355,7 +355,7 @@ const tallKeyframes: Keyframes = {
   },
 }
 
-const wide: Composition = {
+const wide: Poses = {
   viewOffset: [0.38, 0.02],
   crystals: wideCrystals,
   keyframes: wideKeyframes,
@@ -370,7 +370,7 @@ const wide: Composition = {
   },
 }
 
-const tall: Composition = {
+const tall: Poses = {
   viewOffset: [0.1, -0.05],
   crystals: tallCrystals,
   keyframes: tallKeyframes,
@@ -385,4 +385,4 @@ const tall: Composition = {
   },
 }
 
-export const compositions: Compositions<Composition> = { wide, tablet: tall, tall }
+export const poses: Layouts<Poses> = { wide, tablet: tall, tall }

@@ -1,4 +1,4 @@
-import type { Compositions, Fog, ViewOffset } from '../../motion/index.ts'
+import type { Layouts, Fog, ViewOffset } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 
 /** Where the world stands at one keyframe, given by the place of the seventh bar. */
@@ -15,7 +15,7 @@ interface SeaKeyframe {
   level: number
 }
 
-export interface Composition {
+export interface Poses {
   viewOffset: ViewOffset
   fog: Fog
   /** Centre of the grid, and distance between the centres of two bars, scene units. */
@@ -44,7 +44,7 @@ export interface Composition {
   dimmedSide: readonly [dark: number, clear: number] | null
 }
 
-export const compositions: Compositions<Composition> = {
+export const poses: Layouts<Poses> = {
   wide: {
     viewOffset: [0.42, 0.45],
     fog: [20, 36],

@@ -1,4 +1,4 @@
-import type { BasePose, Compositions, Float, ViewOffset } from '../../motion/index.ts'
+import type { BasePose, Layouts, Float, ViewOffset } from '../../motion/index.ts'
 
 /** One of the octahedra. Those farther away are turned further, so that a glint passes from near to far. */
 export interface Octahedron {
@@ -218,7 +218,7 @@ const tall: readonly Octahedron[] = [
   },
 ]
 
-export const compositions: Compositions<{ viewOffset: ViewOffset; octahedra: readonly Octahedron[] }> = {
+export const poses: Layouts<{ viewOffset: ViewOffset; octahedra: readonly Octahedron[] }> = {
   wide: { viewOffset: [0.42, 0], octahedra: wide },
   tablet: { viewOffset: [0.1, -0.05], octahedra: tall },
   tall: { viewOffset: [0.1, -0.05], octahedra: tall },

@@ -8,22 +8,22 @@ export const CAMERA = { fov: 75, near: 0.1, far: 1000, z: 30 } as const
 /** Tangent of half the field of view. */
 const HALF_FOV_TAN = Math.tan(((CAMERA.fov / 2) * Math.PI) / 180)
 
-/** The aspects for which the compositions are made: a desktop, and a tablet and a phone held upright. */
+/** The aspects for which the layouts are made: a desktop, and a tablet and a phone held upright. */
 export const REFERENCE_ASPECT = { wide: 1.6, tablet: 0.75, tall: 0.462 } as const
 
 /** How bodies are arranged: `wide` for a desktop, `tablet` and `tall` (a phone) for upright windows. */
-export type Composition = keyof typeof REFERENCE_ASPECT
+export type Layout = keyof typeof REFERENCE_ASPECT
 
 /** Position of the vanishing point on the screen, in normalised device coordinates (NDC, -1 to 1, y up). */
 export type ViewOffset = readonly [x: number, y: number]
 
-/** Returns whether a window of this aspect (width / height) has the composition `tablet` or `tall`. */
+/** Returns whether a window of this aspect (width / height) has the layout `tablet` or `tall`. */
 export function isTall(aspect: number): boolean {
   return aspect <= TALL_ASPECT
 }
 
-/** Returns the composition for a window of this aspect. */
-export function compositionOf(aspect: number): Composition {
+/** Returns the layout for a window of this aspect. */
+export function layoutOf(aspect: number): Layout {
   return !isTall(aspect) ? 'wide' : aspect <= TABLET_ASPECT ? 'tall' : 'tablet'
 }
 

@@ -1,4 +1,4 @@
-import type { BasePose, Compositions, Float, ViewOffset } from '../../motion/index.ts'
+import type { BasePose, Layouts, Float, ViewOffset } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 
 interface EnvelopeRow {
@@ -24,7 +24,7 @@ export type EnvelopeName =
   | 'fifth envelope'
 export type LanternName = 'near lantern' | 'lantern' | 'far lantern'
 
-interface Composition {
+interface Poses {
   viewOffset: ViewOffset
   /** Height of the water, scene units. */
   swell: number
@@ -42,7 +42,7 @@ interface Composition {
 }
 
 /** The height of a pose on the water follows from its depth: y is about 0.12 - 10.5 / depth. */
-const wide: Composition = {
+const wide: Poses = {
   viewOffset: [0.42, 0.06],
   swell: -5,
   envelopes: {
@@ -102,7 +102,7 @@ const wide: Composition = {
   answer: { x: 0.55, y: 0.52, depth: 23.5 },
 }
 
-const tall: Composition = {
+const tall: Poses = {
   viewOffset: [0.05, -0.35],
   swell: -8.8,
   envelopes: {
@@ -152,4 +152,4 @@ const tall: Composition = {
   answer: { x: 0, y: -0.63, depth: 17 },
 }
 
-export const compositions: Compositions<Composition> = { wide, tablet: tall, tall }
+export const poses: Layouts<Poses> = { wide, tablet: tall, tall }
