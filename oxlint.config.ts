@@ -25,7 +25,7 @@ const drawing = ['motion', 'engine', 'scenes', 'stage', 'lab']
 
 /** The files of those folders that the page may load, so that they must not load three.js. */
 const faces = {
-  motion: ['moment.ts'],
+  motion: ['sceneFrame.ts'],
   engine: ['facts.ts'],
   scenes: ['facts.ts'],
   stage: ['messages.ts', 'startStage.ts', 'detectWebgl.ts'],
@@ -89,7 +89,7 @@ function orderOf(folder: string, index: number): OxlintOverride {
 }
 
 const NO_CLOCK =
-  'The same time and keyframe give the same picture: read `time` and `progress` of the `moment`.'
+  'The same time and keyframe give the same picture: read `time` and `progress` of the `sceneFrame`.'
 /** What would make a picture of a scene differ from its still. */
 const pure = {
   'eslint/no-restricted-globals': [

@@ -96,7 +96,7 @@ const Skip = styled.a`
   inset-inline-start: var(--margin);
   padding: var(--space-3) var(--space-4);
   border-radius: 3px;
-  background: var(--brass);
+  background: var(--highlight);
   color: var(--ink-950);
   font-weight: 600;
   forced-color-adjust: none;

@@ -1,7 +1,7 @@
 import { NO_SCENE, type RouteId } from '../routes/table.ts'
 import type { SiteStore } from '../store/site.ts'
 import { STAGE_KEYS, stageStateOf, type StageState } from '../store/stageState.ts'
-import type { FromStage, SeekMoment } from '../stage/messages.ts'
+import type { FromStage, SeekTarget } from '../stage/messages.ts'
 import type { createBackdropView } from './backdropView.ts'
 import { canRun, decideLevel, isDozing, type BackdropConditions } from './policy.ts'
 import type { StageLink, startStageInPage } from '../stage/startStage.ts'
@@ -18,7 +18,7 @@ export interface ControllerOptions {
   startStageWorker: typeof startStageInPage | null
   startStageInPage: typeof startStageInPage
   /** The moment at which the scene stops once it is drawn. Null lets it run. */
-  stopAt: SeekMoment | null
+  stopAt: SeekTarget | null
 }
 
 /**
@@ -77,7 +77,7 @@ export function createBackdropController(options: ControllerOptions) {
         status.setState({ hasFrame: true })
         if (stopAt !== null) {
           link?.send({ type: 'play', playing: false })
-          link?.send({ type: 'seek', moment: stopAt })
+          link?.send({ type: 'seek', target: stopAt })
         }
         break
       case 'contextLost':

@@ -3,7 +3,7 @@ import { sceneOf } from '../routes/table.ts'
 import { FORCED_COLORS, matchesMedia, REDUCED_MOTION, watchMedia } from '../shared/browser.ts'
 import { nextTask } from '../shared/loading.ts'
 import type { SiteStore } from '../store/site.ts'
-import type { SeekMoment } from '../stage/messages.ts'
+import type { SeekTarget } from '../stage/messages.ts'
 import { createBackdropView, watchPixelRatio } from './backdropView.ts'
 import { createBackdropController } from './controller.ts'
 import { detectWebgl } from '../stage/detectWebgl.ts'
@@ -35,7 +35,7 @@ function testQuery(): URLSearchParams {
  * `?time=3` stops the scene at 3 seconds of its own time, and `&at=1.5` between its keyframes 1 and 2, for
  * pictures and tests. Returns null without a time.
  */
-function momentToStopAt(): SeekMoment | null {
+function targetToStopAt(): SeekTarget | null {
   const query = testQuery()
   const numberOf = (name: string) => Number.parseFloat(query.get(name) ?? '')
   const [time, progress] = [numberOf('time'), numberOf('at')]
@@ -74,7 +74,7 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
     sceneOf: (route) => sceneOf(route, scenes),
     startStageWorker: inWorker ? startStageWorker : null,
     startStageInPage,
-    stopAt: momentToStopAt(),
+    stopAt: targetToStopAt(),
   })
   const { update } = controller
   watchMedia(REDUCED_MOTION, (reducedMotion) => update({ reducedMotion }))

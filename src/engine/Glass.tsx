@@ -62,7 +62,7 @@ export function Glass(props: GlassProps) {
     highlightAt,
     highlightBy,
   } = props
-  const { moment, screen, bodies, uniforms, style, extension } = useGlass(`The glass "${name}"`)
+  const { sceneFrame, screen, bodies, uniforms, style, extension } = useGlass(`The glass "${name}"`)
   checkShape(name, shape)
   const pose = at && scalePose(at, screen.sizeFactor)
   const rest =
@@ -71,7 +71,7 @@ export function Glass(props: GlassProps) {
   useImperativeHandle<Body | null, Body | null>(ref, () => group.current)
   const own = useMemo(() => createBodyUniforms(uniforms, color), [uniforms, color])
   useLayoutEffect(() => (group.current ? addBody(bodies, group.current) : undefined), [bodies, name])
-  useNamedFrame(moment.scene, name, () => draw(group.current, own), PHASES.drawing)
+  useNamedFrame(sceneFrame.scene, name, () => draw(group.current, own), PHASES.drawing)
 
   const hidden = hiddenLinesOf(shape)
   const lines = engravedLinesOf(shape)
@@ -80,8 +80,8 @@ export function Glass(props: GlassProps) {
       ref={group}
       name={name}
       scale={radius ?? (pose ? radiusOf(pose) : 1)}
-      restPosition={rest}
-      restRotation={rotation}
+      basePosition={rest}
+      baseRotation={rotation}
       marks={marks}
       highlightAt={highlightAt ?? null}
       highlightBy={highlightBy ?? null}

@@ -72,7 +72,7 @@ export function Scene(props: SceneProps) {
   const windowAspect = useAspect()
   const aspect = responsive ? windowAspect : REFERENCE_ASPECT[layoutOf(windowAspect)]
   const page = useMemo(() => createScenePage(facts, stage), [facts, stage])
-  const { moment, obstacles, view } = page
+  const { sceneFrame, obstacles, view } = page
   const screen = useMemo(() => createScreen([x, y], aspect, responsive), [x, y, aspect, responsive])
   const style = useMemo((): GlassStyle => ({ ...commonStyle, ...(fog && { fog }), ...glass }), [fog, glass])
   const uniforms = useMemo(() => createUniforms(style), [style])
@@ -82,8 +82,8 @@ export function Scene(props: SceneProps) {
   )
   const bodies = useMemo(() => new Set<Body>(), [])
   const value = useMemo(
-    (): GlassValue => ({ moment, screen, last, bodies, uniforms, style, extension }),
-    [moment, screen, last, bodies, uniforms, style, extension],
+    (): GlassValue => ({ sceneFrame, screen, last, bodies, uniforms, style, extension }),
+    [sceneFrame, screen, last, bodies, uniforms, style, extension],
   )
 
   useLayoutEffect(() => page.start(), [page])
@@ -91,17 +91,17 @@ export function Scene(props: SceneProps) {
   // Effects of children run first.
   useLayoutEffect(() => {
     if (graph.current) checkMaterials(graph.current)
-    const byDepth = [...bodies].toSorted((a, b) => b.restPosition.z - a.restPosition.z)
-    for (const [index, body] of byDepth.entries()) body.rank = index / Math.max(1, byDepth.length - 1)
+    const byDepth = [...bodies].toSorted((a, b) => b.basePosition.z - a.basePosition.z)
+    for (const [index, body] of byDepth.entries()) body.depthOrder = index / Math.max(1, byDepth.length - 1)
   })
   useNamedFrame(id, 'clock', ({ size }, delta) => page.advance(size, delta, screen, fullWidth), PHASES.clock)
-  useNamedFrame(id, 'rest', () => bodies.forEach((body) => body.toRest()), PHASES.rest)
+  useNamedFrame(id, 'base', () => bodies.forEach((body) => body.toBase()), PHASES.base)
   useNamedFrame(
     id,
     'poses',
     ({ camera, size }) => {
       page.show(bodies, screen, fullWidth)
-      applyViewOffset(camera, screen.viewOffsetX, screen.viewOffsetY + moment.lifted, size)
+      applyViewOffset(camera, screen.viewOffsetX, screen.viewOffsetY + sceneFrame.pageOffsetY, size)
     },
     PHASES.poses,
   )

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { SeekMoment } from '../motion/moment.ts'
+import type { SeekTarget } from '../motion/sceneFrame.ts'
 import type { StageState } from '../store/stageState.ts'
 
 /** What the stage gives to a scene. */
@@ -16,7 +16,7 @@ export interface StageValue {
    * Functions that set the mounted scene to a moment, which the next frame shows. Empty until the scene can
    * be posed.
    */
-  seeks: Set<(moment: SeekMoment) => void>
+  seeks: Set<(target: SeekTarget) => void>
 }
 
 /** The stage of the surrounding scene. The default, for a scene outside of a stage, is fully entered. */

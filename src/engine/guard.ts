@@ -1,6 +1,6 @@
 import type { Body } from '../motion/body.ts'
 import { CAMERA, halfHeightAt, isTall } from '../motion/layout.ts'
-import type { Moment } from '../motion/moment.ts'
+import type { SceneFrame } from '../motion/sceneFrame.ts'
 import { smoothstep } from '../shared/math.ts'
 import { OBSTACLE_STRIDE, type Obstacles } from './chart/obstacles.ts'
 
@@ -15,13 +15,13 @@ const CUT = { from: 0.35, to: 0.5 } as const
 export function shownOf(
   { position, scale, marks }: Body,
   { rects, count }: Pick<Obstacles, 'rects' | 'count'>,
-  { aspect, lifted }: Pick<Moment, 'aspect' | 'lifted'>,
+  { aspect, pageOffsetY }: Pick<SceneFrame, 'aspect' | 'pageOffsetY'>,
   { viewOffsetX, viewOffsetY }: Readonly<{ viewOffsetX: number; viewOffsetY: number }>,
 ): number {
   const perUnit = 1 / halfHeightAt(Math.max(CAMERA.near, CAMERA.z - position.z))
   const radius = scale.x * marks * perUnit
   const x = position.x * perUnit + viewOffsetX * aspect
-  const y = position.y * perUnit + viewOffsetY + lifted
+  const y = position.y * perUnit + viewOffsetY + pageOffsetY
   let left = Math.max(x - radius, -aspect)
   let right = Math.min(x + radius, aspect)
   let cut = 1 - Math.max(0, right - left) / (2 * radius)

@@ -2,7 +2,7 @@ import type { RootState, Size } from '@react-three/fiber'
 import { scenes } from 'virtual:content/scenes'
 import type { Body } from '../motion/body.ts'
 import { nearnessOf, smootherstep, highlightOf } from '../motion/easing.ts'
-import type { SeekMoment } from '../motion/moment.ts'
+import type { SeekTarget } from '../motion/sceneFrame.ts'
 import { createSceneClock } from '../motion/sceneClock.ts'
 import type { Screen } from '../motion/screen.ts'
 import { sceneError } from '../motion/useSceneFrame.ts'
@@ -29,21 +29,21 @@ const RISE = 18
 const belowText = (keyframes: number, tall: boolean): number =>
   tall ? 0 : Math.max(0, Math.min(RISE * keyframes, SINK * (0.5 - keyframes)))
 
-/** Creates what a scene takes of the page: its moment, obstacles and view. */
+/** Creates what a scene takes of the page: its frame, obstacles and view. */
 export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, stage: StageValue) {
   const { entered, store, seeks } = stage
   const clock = createSceneClock(id, startTime, lastKeyframe)
   const obstacles = createObstacles()
   const view = createSceneView()
-  const { moment } = clock
+  const { sceneFrame } = clock
   /** NDC by which the open waters lift the picture. A scene that leaves keeps it. */
-  let lift = 0
-  const seek = (next: SeekMoment) => {
+  let pageOffsetY = 0
+  const seek = (next: SeekTarget) => {
     clock.seek(next)
     obstacles.settle()
   }
   return {
-    moment,
+    sceneFrame,
     obstacles,
     view,
     /** Lets the stage set the scene to a moment. Returns a function that ends that. */
@@ -56,30 +56,32 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
       // A scene that leaves keeps its keyframe: the state is already that of the next page.
       const isHidden = entered.value === 0
       clock.advance(delta, site && sceneOf(site.route, scenes) === id ? site : null, isHidden)
-      if (moment.site) lift = 2 * waterLift(moment.site.waters, moment.site.scrollY, size.height)
-      view.lift = lift - (typeof fullWidth === 'number' ? belowText(fullWidth - moment.progress, tall) : 0)
-      clock.setWindow(size.width, size.height, view.lift)
-      obstacles.follow(moment, site?.mirrored ?? false)
+      if (sceneFrame.site)
+        pageOffsetY = 2 * waterLift(sceneFrame.site.waters, sceneFrame.site.scrollY, size.height)
+      view.pageOffsetY =
+        pageOffsetY - (typeof fullWidth === 'number' ? belowText(fullWidth - sceneFrame.progress, tall) : 0)
+      clock.setWindow(size.width, size.height, view.pageOffsetY)
+      obstacles.follow(sceneFrame, site?.mirrored ?? false)
       // The view also opens by scrolling: a tall window shows open water below all later text.
-      view.open = Math.max(Math.min(1, moment.progress), clamp(moment.scroll / size.height - 1, 0, 1))
+      view.open = Math.max(Math.min(1, sceneFrame.progress), clamp(sceneFrame.scroll / size.height - 1, 0, 1))
     },
     /** Sees how far bodies are shown and highlighted. @throws Error where a pose is no number */
     show(bodies: ReadonlySet<Body>, screen: Screen, fullWidth: number | 'always' | undefined) {
       for (const body of bodies) {
         if (!body.hasPose()) throw sceneError(id, 'its pose is not a number', `, body "${body.name}"`)
         // A scene of the whole width runs out of the window on purpose.
-        body.shown = fullWidth === 'always' ? 1 : shownOf(body, obstacles, moment, screen)
+        body.shown = fullWidth === 'always' ? 1 : shownOf(body, obstacles, sceneFrame, screen)
         body.visible = body.shown > 0
         const level = body.highlightBy ? smootherstep(body.highlightBy.current) : 0
-        body.highlight = Math.max(highlightOf(body.highlightAt, moment.progress), level)
+        body.highlight = Math.max(highlightOf(body.highlightAt, sceneFrame.progress), level)
       }
     },
     /** Brings the view up to date. */
     look(state: RootState, { viewOffsetX, viewOffsetY }: Screen, fullWidth: number | 'always' | undefined) {
-      updateSceneView(view, state, viewOffsetX, viewOffsetY + moment.lifted)
-      view.time = moment.time
-      view.progress = moment.progress
-      view.fullWidth = fullWidth === 'always' ? 1 : nearnessOf(fullWidth, moment.progress)
+      updateSceneView(view, state, viewOffsetX, viewOffsetY + sceneFrame.pageOffsetY)
+      view.time = sceneFrame.time
+      view.progress = sceneFrame.progress
+      view.fullWidth = fullWidth === 'always' ? 1 : nearnessOf(fullWidth, sceneFrame.progress)
       view.entered = entered.value
     },
   }

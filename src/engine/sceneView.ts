@@ -42,7 +42,7 @@ export function createSceneView() {
     /** How far the page leaves the whole width of the window to the scene: 0 to 1. */
     fullWidth: 0,
     /** How far the picture of a tall window stands above its place, with its open water, NDC. */
-    lift: 0,
+    pageOffsetY: 0,
   }
 }
 

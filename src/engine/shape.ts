@@ -3,7 +3,7 @@ import type { Vec3 } from '../shared/vector.ts'
 /**
  * Colour of a part or an engraving: the body's own colour, or a colour of the theme. Brass is nearly unlit.
  */
-export type Tint = 'body' | 'brass' | 'foam'
+export type Tint = 'body' | 'highlight' | 'foam'
 
 /** One triangle of a face. */
 export interface FaceTriangle {

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
-import type { Moment } from './moment.ts'
+import type { SceneFrame } from './sceneFrame.ts'
 import type { Screen } from './screen.ts'
 
 /** What a scene gives to its bodies. */
 export interface SceneValue {
-  /** The moment of each frame. */
-  moment: Moment
+  /** What its poses depend on, in each frame. */
+  sceneFrame: SceneFrame
   screen: Screen
   /** Number of the page's last keyframe. */
   last: number

@@ -11,17 +11,17 @@ export type MotionName = 'floating' | 'orbital' | 'wave'
 /** The group of a `<Glass>`, with what hooks read and change besides its position and rotation. */
 export class Body extends Group {
   /** Where it stands before any motion, scene units and radians. Each frame begins there. */
-  readonly restPosition = new Vector3()
-  readonly restRotation = new Euler()
+  readonly basePosition = new Vector3()
+  readonly baseRotation = new Euler()
   motion: MotionName | null = null
-  /** How far its motion has lifted it over its rest, scene units. At a keyframe it keeps this lift. */
-  lift = 0
+  /** Height that its motion adds to its base position, scene units. It keeps it at a keyframe. */
+  motionOffsetY = 0
   /** Elevation of the wave below it, -1 to 1. */
   elevation = 0
   /** Change of its brightness: 0 none, 1 twice as bright, -0.5 half as bright. */
   brightness = 0
-  /** Its rank by depth, 0 (nearest) to 1: in this order the bodies of a scene leave for a keyframe. */
-  rank = 0
+  /** 0 for the nearest body of a scene to 1 for the farthest: in this order they leave for a keyframe. */
+  depthOrder = 0
   /** The keyframe at which, and the level by which, it takes the highlight colour. */
   highlightAt: number | null = null
   highlightBy: Level | null = null
@@ -32,11 +32,11 @@ export class Body extends Group {
   /** How far it is shown, 0 to 1: one that the window's edge or text would cut in two is not. */
   shown = 1
 
-  /** Brings it back to its rest. Then hooks move it. */
-  toRest(): void {
-    this.position.copy(this.restPosition)
-    this.rotation.copy(this.restRotation)
-    this.lift = 0
+  /** Brings it back to its base pose. Then hooks move it. */
+  toBase(): void {
+    this.position.copy(this.basePosition)
+    this.rotation.copy(this.baseRotation)
+    this.motionOffsetY = 0
     this.elevation = 0
     this.brightness = 0
   }

@@ -59,8 +59,8 @@ export function sizeFactorAt(aspect: number): number {
 }
 
 /**
- * Returns the pose that is larger by `sizeFactor`. One in the lower half also moves down by 70 % of its growth,
- * so that it stays below the text.
+ * Returns the pose that is larger by `sizeFactor`. One in the lower half also moves down by 70 % of what it
+ * gains, so that it stays below the text.
  */
 export function scalePose({ x, y, depth, size }: BasePose, sizeFactor: number): BasePose {
   return { x, y: scaledY(y, size, sizeFactor), depth, size: size * sizeFactor }

@@ -6,9 +6,9 @@
 export const PHASES = {
   /** How far the scene has entered, and whether it is drawn. */
   transitions: -30,
-  /** Each scene's time and keyframe. Then its bodies are at rest again. */
+  /** Each scene's time and keyframe. Then its bodies are at their base poses again. */
   clock: -24,
-  rest: -23,
+  base: -23,
   /** What the bodies of a scene share: levels of reactions, a world that turns. */
   world: -22,
   /**

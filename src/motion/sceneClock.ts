@@ -1,10 +1,10 @@
-import type { Moment, SeekMoment } from './moment.ts'
+import type { SceneFrame, SeekTarget } from './sceneFrame.ts'
 import { clamp, damp } from '../shared/math.ts'
 import type { StageState } from '../store/stageState.ts'
 import { stepOf } from './easing.ts'
 
 /** Longest time step of a frame, in seconds. Without it, bodies jump when a hidden tab is shown again. */
-const MAX_STEP = 1 / 20
+const MAX_TIME_STEP = 1 / 20
 /** Rate at which a scene follows the page, per second, see `damp`: its progress and its scroll
  * position, and the place of an opened card. */
 export const FOLLOW_RATE = 4
@@ -13,13 +13,13 @@ const FOLLOWED = 0.25
 const MOST_BEHIND = 1
 
 /**
- * Creates the clock of a scene: its moment, and what advances it. `last` is the number of the page's last
+ * Creates the clock of a scene: its frame, and what advances it. `last` is the number of the page's last
  * keyframe.
  */
 export function createSceneClock(scene: string, startTime: number, last: number) {
   let isPlaced = false
   let isAtPage = false
-  const moment: Moment = {
+  const sceneFrame: SceneFrame = {
     scene,
     time: startTime,
     progress: 0,
@@ -30,44 +30,46 @@ export function createSceneClock(scene: string, startTime: number, last: number)
     jumps: true,
     aspect: 1,
     height: 1,
-    lifted: 0,
+    pageOffsetY: 0,
   }
   // `|| 0` turns NaN into 0.
   const within = (progress: number) => clamp(progress || 0, 0, last)
   return {
-    moment,
+    sceneFrame,
     /**
      * Advances by `seconds`; NaN and negative values count as 0. Follows the page's `site`: at once in the
      * first call, and while the scene is `hidden`.
      */
     advance(seconds: number, site: StageState | null, hidden: boolean) {
-      moment.time += clamp(seconds || 0, 0, MAX_STEP)
-      moment.step = stepOf(seconds)
-      moment.site = site
-      moment.jumps = hidden || !isPlaced
+      sceneFrame.time += clamp(seconds || 0, 0, MAX_TIME_STEP)
+      sceneFrame.step = stepOf(seconds)
+      sceneFrame.site = site
+      sceneFrame.jumps = hidden || !isPlaced
       if (!site) return
       isPlaced = true
       const target = within(site.progress)
       const { scrollY } = site
-      const way = MOST_BEHIND * moment.height
-      const scroll = damp(moment.scroll, scrollY, FOLLOW_RATE, moment.step)
-      const isThere = moment.jumps || !isAtPage || Math.abs(scroll - scrollY) < FOLLOWED
+      const way = MOST_BEHIND * sceneFrame.height
+      const scroll = damp(sceneFrame.scroll, scrollY, FOLLOW_RATE, sceneFrame.step)
+      const isThere = sceneFrame.jumps || !isAtPage || Math.abs(scroll - scrollY) < FOLLOWED
       isAtPage = true
-      moment.progress = moment.jumps ? target : damp(moment.progress, target, FOLLOW_RATE, moment.step)
-      moment.scroll = isThere ? scrollY : clamp(scroll, scrollY - way, scrollY + way)
+      sceneFrame.progress = sceneFrame.jumps
+        ? target
+        : damp(sceneFrame.progress, target, FOLLOW_RATE, sceneFrame.step)
+      sceneFrame.scroll = isThere ? scrollY : clamp(scroll, scrollY - way, scrollY + way)
     },
     /** Takes the window, in CSS pixels, and the height in NDC by which the page has lifted the picture. */
-    setWindow(width: number, height: number, lifted: number) {
-      moment.aspect = width / Math.max(1, height)
-      moment.height = Math.max(1, height)
-      moment.lifted = lifted
+    setWindow(width: number, height: number, pageOffsetY: number) {
+      sceneFrame.aspect = width / Math.max(1, height)
+      sceneFrame.height = Math.max(1, height)
+      sceneFrame.pageOffsetY = pageOffsetY
     },
-    seek({ time, progress }: SeekMoment) {
-      moment.time = time
+    seek({ time, progress }: SeekTarget) {
+      sceneFrame.time = time
       isAtPage = false
       if (progress === null) return
       isPlaced = true
-      moment.progress = within(progress)
+      sceneFrame.progress = within(progress)
     },
   }
 }

@@ -32,12 +32,12 @@ export function useFloating(ref: BodyRef, { style = 'turn', period, phase }: Flo
     ref,
     (body, { time }) => {
       body.motion = 'floating'
-      const { x, y, z } = body.restRotation
+      const { x, y, z } = body.baseRotation
       const pitch = style === 'turn' ? RATE.x * time : SWAY.x * Math.sin(RATE.x * time)
       const yaw = style === 'turn' ? RATE.y * time : SWAY.y * Math.sin(RATE.y * time)
       body.rotation.set(x + pitch, y + yaw, z)
-      body.lift = (0.18 + 0.09 * body.scale.x) * Math.sin(TAU * (time / period + phase))
-      body.position.y += body.lift
+      body.motionOffsetY = (0.18 + 0.09 * body.scale.x) * Math.sin(TAU * (time / period + phase))
+      body.position.y += body.motionOffsetY
     },
     PHASES.motion,
     'useFloating',

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Body } from './body.ts'
 import { PHASES } from './phases.ts'
-import type { Moment } from './moment.ts'
+import type { SceneFrame } from './sceneFrame.ts'
 import { useBodyFrame, type BodyRef } from './useSceneFrame.ts'
 import { clamp, mix, smoothstep } from '../shared/math.ts'
 import { standsBeside } from '../theme/media.ts'
@@ -16,7 +16,7 @@ import { turnAboutY } from './turning.ts'
  * function `pose` is where the body's motion alone has it; leaving it unchanged keeps the body there. It
  * must not allocate.
  */
-export type Keyframe = ScreenPose | ((pose: FramePose, body: Body, moment: Moment) => void)
+export type Keyframe = ScreenPose | ((pose: FramePose, body: Body, sceneFrame: SceneFrame) => void)
 
 interface KeyframeOptions {
   /**
@@ -29,7 +29,7 @@ interface KeyframeOptions {
    * holds.
    */
   beside?: readonly number[]
-  /** Spans on which the body leaves last. Otherwise its depth decides, see `Body.rank`. */
+  /** Spans on which the body leaves last. Otherwise its depth decides, see `Body.depthOrder`. */
   late?: readonly number[] | undefined
   /** Radians by which the body turns about y on each span. */
   turn?: number
@@ -61,9 +61,10 @@ const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.33, back: 0.65 } as 
 /**
  * Moves a body from keyframe to keyframe of the page; `keyframes` are those from 1 on. A body keeps its
  * radius, so what grows comes nearer. Between two keyframes x and y follow a smootherstep, and so does the
- * logarithm of the depth. y also has an arc. A body keeps the lift and the rotation of its motion.
+ * logarithm of the depth; y also has an arc. A body keeps the height and the rotation that its motion gives
+ * it.
  *
- * @throws Error where a keyframe of the page has no place, or a place no keyframe
+ * @throws Error where a keyframe of the page has no pose, or a pose no keyframe
  */
 export function useKeyframes(
   ref: BodyRef,
@@ -74,14 +75,14 @@ export function useKeyframes(
   const poses = useRef({ from: createFramePose(), to: createFramePose() })
   useBodyFrame(
     ref,
-    (body, moment) => {
+    (body, sceneFrame) => {
       if (keyframes.length < last) throw new Error(`it has no pose at keyframe ${keyframes.length + 1}`)
       if (keyframes.length > last) throw new Error(`scenes/facts.ts has no keyframe ${last + 1}`)
       // Also true for NaN.
-      if (!(moment.progress > 0)) return
-      const span = spanAt(moment.progress, last)
+      if (!(sceneFrame.progress > 0)) return
+      const span = spanAt(sceneFrame.progress, last)
       const { from, to } = poses.current
-      body.position.y -= body.lift
+      body.position.y -= body.motionOffsetY
       screen.read(from, body.position)
       from.brightness = 0
       to.x = from.x
@@ -90,13 +91,13 @@ export function useKeyframes(
       to.brightness = 0
       // `keyframes` begins with keyframe 1, so span 0 leads from where the motion has the body to
       // `keyframes[0]`.
-      writePose(to, keyframes[span], body, moment, screen)
-      writePose(from, keyframes[span - 1], body, moment, screen)
-      const fraction = moment.progress - span
-      const travelled = staggered(fraction, late.includes(span) ? 1 : body.rank)
-      const isOpen = open.includes(span) || (beside.includes(span) && isBeside(moment))
-      travel(body, from, to, travelled, isOpen ? 0 : asideAt(fraction), screen, moment)
-      body.position.y += body.lift
+      writePose(to, keyframes[span], body, sceneFrame, screen)
+      writePose(from, keyframes[span - 1], body, sceneFrame, screen)
+      const fraction = sceneFrame.progress - span
+      const travelled = staggered(fraction, late.includes(span) ? 1 : body.depthOrder)
+      const isOpen = open.includes(span) || (beside.includes(span) && isBeside(sceneFrame))
+      travel(body, from, to, travelled, isOpen ? 0 : asideAt(fraction), screen, sceneFrame)
+      body.position.y += body.motionOffsetY
       body.brightness = mix(from.brightness, to.brightness, travelled)
       if (turn !== 0) turnAboutY(body, turn * (span + travelled))
     },
@@ -106,19 +107,19 @@ export function useKeyframes(
 }
 
 /** Whether panels with `data-beside` leave their last columns to the scene, in windows of at least `from`. */
-export const isBeside = ({ aspect, height }: Moment, from?: number) =>
+export const isBeside = ({ aspect, height }: SceneFrame, from?: number) =>
   standsBeside(Math.round(aspect * height), aspect, from)
 
 function writePose(
   pose: FramePose,
   keyframe: Keyframe | undefined,
   body: Body,
-  moment: Moment,
+  sceneFrame: SceneFrame,
   { sizeFactor }: Screen,
 ): void {
   if (!keyframe) return
   if (typeof keyframe === 'function') {
-    keyframe(pose, body, moment)
+    keyframe(pose, body, sceneFrame)
     return
   }
   const { x, y, size, brightness = 0, depth = body.scale.x / halfHeightAt(size * sizeFactor) } = keyframe
@@ -141,26 +142,26 @@ function asideAt(fraction: number): number {
  * 0 to 1.
  */
 function travel(
-  { position, scale, restPosition }: Body,
+  { position, scale, basePosition }: Body,
   from: FramePose,
   to: FramePose,
   travelled: number,
   aside: number,
   screen: Screen,
-  moment: Moment,
+  sceneFrame: SceneFrame,
 ): void {
   const { tall, viewOffsetX } = screen
-  // The side of the window on which it stands halfway is that of its rest: a place depends on the time, so by
-  // it a body near the middle would leap to the other side.
-  const { x, z } = restPosition
+  // The side of the window on which it stands halfway is that of its base position: its place now depends on
+  // the time, and a body near the middle would leap to the other side.
+  const { x, z } = basePosition
   const side = x / (halfHeightAt(CAMERA.z - z) * screen.aspect) + viewOffsetX < 0 ? -1 : 1
   const arc = Math.sin(Math.PI * travelled)
   const detour = tall ? DETOUR.size * smoothstep(DETOUR.from, DETOUR.to, Math.abs(to.y - from.y)) : 0
   const path = mix(from.x, to.x, travelled) + side * arc * detour
   const depth = from.depth * (to.depth / from.depth) ** travelled
 
-  const outside = 1 + ASIDE.gap + (ASIDE.reach * scale.x) / (halfHeightAt(depth) * moment.aspect)
-  const clear = screen.across(side * outside, moment.aspect)
+  const outside = 1 + ASIDE.gap + (ASIDE.reach * scale.x) / (halfHeightAt(depth) * sceneFrame.aspect)
+  const clear = screen.across(side * outside, sceneFrame.aspect)
   const across = path + side * Math.max(0, side * (clear - path)) * aside
   screen.write(position, across, mix(from.y, to.y, travelled) + arc * ARC, depth)
 }

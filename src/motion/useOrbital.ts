@@ -15,7 +15,7 @@ interface OrbitalOptions {
   tilt?: number
 }
 
-/** Moves a body on a circle around its rest. */
+/** Moves a body on a circle around its base position. */
 export function useOrbital(ref: BodyRef, { radius, startAngle, speed, tilt = 0 }: OrbitalOptions): void {
   useBodyFrame(
     ref,

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { messageOf } from '../shared/errors.ts'
 import type { Body } from './body.ts'
 import { PHASES } from './phases.ts'
-import type { Moment } from './moment.ts'
+import type { SceneFrame } from './sceneFrame.ts'
 import { useScene } from './SceneContext.ts'
 
 /** Returns an error whose message names the scene, and `where` in it. Its `cause` is the original error. */
@@ -20,12 +20,12 @@ export type BodyRef = RefObject<Body | null>
  * @throws Error outside of a scene
  */
 export function useSceneFrame(
-  callback: (moment: Moment) => void,
+  callback: (sceneFrame: SceneFrame) => void,
   phase: number = PHASES.motion,
   hook = 'useSceneFrame',
 ): void {
-  const { moment } = useScene(hook)
-  useNamedFrame(moment.scene, hook, () => callback(moment), phase)
+  const { sceneFrame } = useScene(hook)
+  useNamedFrame(sceneFrame.scene, hook, () => callback(sceneFrame), phase)
 }
 
 /** `useFrame` whose errors name the scene and a part of it. */
@@ -42,19 +42,19 @@ export function useNamedFrame(scene: string, part: string, callback: RenderCallb
 /** `useSceneFrame` for one body. @throws Error outside of a scene, and where the body's pose is no number */
 export function useBodyFrame(
   ref: BodyRef,
-  callback: (body: Body, moment: Moment) => void,
+  callback: (body: Body, sceneFrame: SceneFrame) => void,
   phase: number = PHASES.motion,
   hook = 'useBodyFrame',
 ): void {
-  const { moment } = useScene(hook)
+  const { sceneFrame } = useScene(hook)
   useFrame(() => {
     const body = ref.current
     if (!body) return
     try {
-      callback(body, moment)
+      callback(body, sceneFrame)
       if (!body.hasPose()) throw new Error('its pose is not a number')
     } catch (cause) {
-      throw sceneError(moment.scene, cause, `, body "${body.name}", ${hook}`)
+      throw sceneError(sceneFrame.scene, cause, `, body "${body.name}", ${hook}`)
     }
   }, phase)
 }

@@ -1,6 +1,6 @@
-/** One train of plane waves in the xz plane. */
-export interface WaveTrain {
-  /** Fraction of the surface's amplitude. The fractions of all trains sum to 1. */
+/** A plane wave in the xz plane. */
+export interface PlaneWave {
+  /** Fraction of the surface's amplitude. The fractions of all waves sum to 1. */
   readonly fraction: number
   /** Scene units from crest to crest. */
   readonly wavelength: number
@@ -12,11 +12,11 @@ export interface WaveTrain {
   readonly phase: number
 }
 
-/** A moving surface, the sum of its wave trains. */
+/** A moving surface, the sum of its waves. */
 export interface WaveSurface {
   /** Height of a crest above still water, scene units. */
   readonly amplitude: number
-  readonly trains: readonly WaveTrain[]
+  readonly waves: readonly PlaneWave[]
 }
 
 /** A surface at one point and time. */
@@ -31,7 +31,7 @@ export interface WaveSample {
 /** Writes the surface at (x, z) and `t` seconds into `out` and returns it. Allocates nothing. */
 export function sampleWave(
   out: WaveSample,
-  { amplitude, trains }: WaveSurface,
+  { amplitude, waves }: WaveSurface,
   x: number,
   z: number,
   t: number,
@@ -40,15 +40,15 @@ export function sampleWave(
   let slopeX = 0
   let slopeZ = 0
   // `for...of` would allocate an iterator for each body and frame.
-  for (let index = 0; index < trains.length; index += 1) {
-    const train = trains[index]
-    if (!train) break
-    const waveNumber = (2 * Math.PI) / train.wavelength
-    const alongX = Math.sin(train.heading)
-    const alongZ = Math.cos(train.heading)
-    const phase = waveNumber * (x * alongX + z * alongZ) - train.speed * t + train.phase
-    elevation += train.fraction * Math.sin(phase)
-    const steepness = amplitude * train.fraction * waveNumber * Math.cos(phase)
+  for (let index = 0; index < waves.length; index += 1) {
+    const wave = waves[index]
+    if (!wave) break
+    const waveNumber = (2 * Math.PI) / wave.wavelength
+    const alongX = Math.sin(wave.heading)
+    const alongZ = Math.cos(wave.heading)
+    const phase = waveNumber * (x * alongX + z * alongZ) - wave.speed * t + wave.phase
+    elevation += wave.fraction * Math.sin(phase)
+    const steepness = amplitude * wave.fraction * waveNumber * Math.cos(phase)
     slopeX += steepness * alongX
     slopeZ += steepness * alongZ
   }
@@ -62,7 +62,7 @@ export function sampleWave(
  * Returns the height in scene units at which a body rests, with which the wave has it at `position` at `t`
  * seconds.
  */
-export function waveRestOf(
+export function waveBaseOf(
   [x, y, z]: readonly [x: number, y: number, z: number],
   surface: WaveSurface,
   t = 0,

@@ -36,7 +36,7 @@ export async function createStage(start: StartMessage, post: (message: FromStage
       hasDrawn = true
       post({ type: 'firstFrame' })
     },
-    seek: (moment) => sceneSet.seek(moment),
+    seek: (target) => sceneSet.seek(target),
     onDprChange({ scale, slow }) {
       dprScale = scale
       applySize()
@@ -123,8 +123,8 @@ export async function createStage(start: StartMessage, post: (message: FromStage
           loop.setHeld(message.held)
           break
         case 'seek':
-          loop.seek(message.moment)
-          post({ type: 'seeked', time: message.moment.time })
+          loop.seek(message.target)
+          post({ type: 'seeked', time: message.target.time })
           break
       }
     },

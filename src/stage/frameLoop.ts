@@ -1,5 +1,5 @@
 import { clamp } from '../shared/math.ts'
-import type { SeekMoment } from '../motion/moment.ts'
+import type { SeekTarget } from '../motion/sceneFrame.ts'
 import { createAdaptiveDpr, type DprChange } from './adaptiveDpr.ts'
 
 /** Requests frames, as requestAnimationFrame does. Tests pass their own. */
@@ -19,7 +19,7 @@ export interface FrameLoopOptions {
   /** Draws one frame, `seconds` of playing time after the previous one. An error stops the loop. */
   draw: (seconds: number) => void
   /** Sets the moment of every scene. */
-  seek: (moment: SeekMoment) => void
+  seek: (target: SeekTarget) => void
   /**
    * Called before a frame when the pixel ratio should change, or when frames are `slow` at the lowest one.
    */
@@ -132,8 +132,8 @@ export function createFrameLoop(options: FrameLoopOptions) {
     /** Draws one frame at once in which no time passes. */
     drawNow: () => drawFrame(0),
     /** Sets the moment and draws that frame at once. A playing loop goes on from there. */
-    seek(moment: SeekMoment) {
-      seek(moment)
+    seek(target: SeekTarget) {
+      seek(target)
       drawFrame(0)
     },
     /** Call it when another scene is built, because its first frame takes long. */

@@ -1,7 +1,7 @@
-import type { SeekMoment } from '../motion/moment.ts'
+import type { SeekTarget } from '../motion/sceneFrame.ts'
 import type { StageState } from '../store/stageState.ts'
 
-export type { SeekMoment }
+export type { SeekTarget }
 
 /** Size of the canvas. */
 export interface StageSize {
@@ -35,7 +35,7 @@ export type ToStage =
   /** Whether the page handles a click or a key. The stage begins no frame meanwhile. */
   | { type: 'hold'; held: boolean }
   /** Sets every scene to a moment and draws that frame. For `?time=`, which tests use. */
-  | { type: 'seek'; moment: SeekMoment }
+  | { type: 'seek'; target: SeekTarget }
 
 /** Answer of the worker that detects WebGL: a GPU renders it, the CPU, or nothing. */
 export type WebglSupport = 'hardware' | 'software' | 'none'

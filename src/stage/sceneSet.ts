@@ -1,6 +1,6 @@
 import type { StageValue } from '../engine/StageContext.ts'
 import { entrance } from '../engine/entrance.ts'
-import type { SeekMoment } from '../motion/moment.ts'
+import type { SeekTarget } from '../motion/sceneFrame.ts'
 import { stepOf } from '../motion/easing.ts'
 import { clamp } from '../shared/math.ts'
 
@@ -41,9 +41,9 @@ export function createSceneSet() {
       else if (isPrepared) entered.value = clamp(entered.value + step, 0, 1)
       return !isWanted && entered.value === 0
     },
-    /** Sets the scene's moment. */
-    seek(moment: SeekMoment) {
-      for (const seek of seeks) seek(moment)
+    /** Sets the time and the progress of the scene. */
+    seek(target: SeekTarget) {
+      for (const seek of seeks) seek(target)
     },
   }
 }

@@ -63,7 +63,7 @@ button,input,textarea{font:inherit;color:inherit}
 button{cursor:pointer}
 svg{display:block}
 ::selection{background:var(--accent);color:var(--ink-950)}
-:focus-visible{outline:2px solid var(--brass);outline-offset:3px;border-radius:2px}
+:focus-visible{outline:2px solid var(--highlight);outline-offset:3px;border-radius:2px}
 [hidden]{display:none!important}
 #backdrop{position:fixed;inset:0;height:100lvh;z-index:-1;overflow:hidden;pointer-events:none;contain:strict}
 #backdrop::before{content:'';position:absolute;inset:0;

@@ -96,7 +96,7 @@ export function colorsOf({ ground, text, secondary, accents, warm }: Palette) {
     blue: accents.second,
     green: accents.third,
     aqua: accents.about ?? accents.first,
-    brass: warm,
+    highlight: warm,
     flare: FLARE,
   }
 }

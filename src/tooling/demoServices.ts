@@ -44,7 +44,7 @@ label:has(:disabled){color:${colors['line-strong']};cursor:default}
 .times{grid-template-columns:repeat(auto-fit,minmax(max(72px,22%),1fr));grid-auto-rows:40px;gap:8px}
 .times label{border-color:${colors['line-strong']}}
 label:has(:checked){background:${colors.teal}!important;color:${colors['ink-950']};font-weight:600}
-label:has(:focus-visible){outline:2px solid ${colors.brass};outline-offset:2px}
+label:has(:focus-visible){outline:2px solid ${colors.highlight};outline-offset:2px}
 input{position:absolute;opacity:0}
 form>div{display:flex;flex-wrap:wrap;gap:16px;align-items:center;align-self:end;justify-content:space-between;
 padding-top:16px;border-top:1px solid ${colors.line};font-size:.875rem}

@@ -26,7 +26,7 @@ const Line = styled.p`
     content: '';
     flex: none;
     width: clamp(1.25rem, 3vw, 2.75rem);
-    border-top: 1px solid var(--brass);
+    border-top: 1px solid var(--highlight);
   }
   > span {
     font: inherit;

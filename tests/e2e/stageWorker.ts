@@ -12,11 +12,11 @@ export const CHUNKS = {
  * rendering. `more` also runs for each message.
  */
 export async function fakeStage(page: Page, more = ''): Promise<void> {
-  const body = `onmessage = ({ data: { type, moment, state } }) => {
+  const body = `onmessage = ({ data: { type, target, state } }) => {
     // Only what has changed is sent.
     if (state) state = self.state = { ...self.state, ...state }
     if (type === 'start') postMessage({ type: 'firstFrame' })
-    if (type === 'seek') postMessage({ type: 'seeked', time: moment.time })
+    if (type === 'seek') postMessage({ type: 'seeked', time: target.time })
     ${more}
   }`
   await page.route(CHUNKS.worker, (route) => route.fulfill({ contentType: 'text/javascript', body }))

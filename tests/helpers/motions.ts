@@ -12,7 +12,7 @@ export const place = evenly(-60, 60)
 
 export const surface: WaveSurface = {
   amplitude: 4,
-  trains: [
+  waves: [
     { fraction: 0.78, wavelength: 26, heading: -0.5, speed: 1, phase: 0 },
     { fraction: 0.22, wavelength: 17, heading: 0.9, speed: 1.6, phase: 1.1 },
   ],

@@ -17,14 +17,14 @@ describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
       const motions: Record<string, number> = {}
       const waterAt = (t: number) => {
         scene.seek(t)
-        return scene.bodies().map(({ lift, elevation }) => ({ lift, elevation }))
+        return scene.bodies().map(({ motionOffsetY, elevation }) => ({ motionOffsetY, elevation }))
       }
       const [before, after] = [waterAt(5), waterAt(7)]
       for (const [index, { motion }] of scene.bodies().entries()) {
         motions[motion ?? 'none'] = (motions[motion ?? 'none'] ?? 0) + 1
         if (motion !== 'wave') continue
         const [from, to] = [before[index]!, after[index]!]
-        const amplitude = (to.lift - from.lift) / (to.elevation - from.elevation)
+        const amplitude = (to.motionOffsetY - from.motionOffsetY) / (to.elevation - from.elevation)
         expect(amplitude).toBeGreaterThan(0.999)
         expect(amplitude).toBeLessThan(5.001)
         if (id === 'portfolio') expect(amplitude).toBeCloseTo(5, 6)

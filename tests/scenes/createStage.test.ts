@@ -110,7 +110,7 @@ describe('a paused stage', () => {
     stage.receive({ type: 'size', size: size(390, 844) })
     const tall = lastFrame()?.shift ?? Number.NaN
     expect(tall).not.toBeCloseTo(wide, 3)
-    stage.receive({ type: 'seek', moment: { time: 0, progress: null } })
+    stage.receive({ type: 'seek', target: { time: 0, progress: null } })
     expect(lastFrame()?.shift).toBeCloseTo(tall, 9)
   })
 

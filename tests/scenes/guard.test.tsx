@@ -67,7 +67,7 @@ describe('a body that the window or text cuts', () => {
     body.position.set(u * 1.6 * half, v * half, 0)
     body.scale.setScalar(0.2 * half)
     const obstacles = { rects: Float32Array.from(rects), count: rects.length / 5 }
-    return shownOf(body, obstacles, { aspect: 1.6, lifted: 0 }, { viewOffsetX: 0, viewOffsetY: 0 })
+    return shownOf(body, obstacles, { aspect: 1.6, pageOffsetY: 0 }, { viewOffsetX: 0, viewOffsetY: 0 })
   }
 
   it.each([

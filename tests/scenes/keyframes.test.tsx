@@ -67,13 +67,13 @@ describeIn(rows, 'on a', ({ id, component: Component, route, width, height }) =>
       const poses = at(t, 0)
       for (const [index, body] of bodies.entries()) {
         const { name, position, quaternion, rotation, scale } = body
-        const { motion, restPosition, lift, elevation, brightness } = body
+        const { motion, basePosition, motionOffsetY, elevation, brightness } = body
         expect(poseValue(poses, index, 'position')).toEqual(position.toArray().map(Math.fround))
         expect(poseValue(poses, index, 'rotation')).toEqual(quaternion.toArray().map(Math.fround))
         for (const [value, expected] of Object.entries({ scale: scale.x, elevation, brightness }))
           expect(poseValue(poses, index, value as 'scale')).toEqual([Math.fround(expected)])
-        const { x, y, z } = restPosition
-        if (motion !== 'orbital') expect(position.toArray(), name).toEqual([x, y + lift, z])
+        const { x, y, z } = basePosition
+        if (motion !== 'orbital') expect(position.toArray(), name).toEqual([x, y + motionOffsetY, z])
         expect(quaternion.angleTo(new Quaternion().setFromEuler(rotation)), name).toBeLessThan(1e-6)
         // The sea is dimmer beside the text of the first screen.
         if (motion === 'wave') expect(brightness, name).toBeLessThanOrEqual(0)

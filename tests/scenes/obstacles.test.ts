@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Moment } from '../../src/motion/moment.ts'
+import type { SceneFrame } from '../../src/motion/sceneFrame.ts'
 import { createObstacles, MOST_OBSTACLES } from '../../src/engine/chart/obstacles.ts'
 import { FREE } from '../../src/engine/chart/curves.ts'
 import { COLUMNS, createField, ROWS, writeField } from '../../src/engine/chart/field.ts'
@@ -21,9 +21,9 @@ function chart({ text = TEXT, ...site }: Site = {}) {
   const store = createSiteStore({ ...site, textBoxes: Float32Array.from(text) })
   const clock = createSceneClock('default', 0, 0)
   clock.setWindow(WINDOW.width, WINDOW.height, 0)
-  const frame = (step: number, moment: Partial<Moment> = {}, mirrored = false) => {
+  const frame = (step: number, sceneFrame: Partial<SceneFrame> = {}, mirrored = false) => {
     clock.advance(step, store.getState(), false)
-    obstacles.follow({ ...clock.moment, ...moment }, mirrored)
+    obstacles.follow({ ...clock.sceneFrame, ...sceneFrame }, mirrored)
   }
   /** Height and free share of each point of the field. */
   const points = () => {

@@ -20,7 +20,7 @@ import {
   useWorldTurn,
 } from '../../src/motion/index.ts'
 import type { Body, BodyRef, WaveSurface } from '../../src/motion/index.ts'
-import type { Moment } from '../../src/motion/moment.ts'
+import type { SceneFrame } from '../../src/motion/sceneFrame.ts'
 import { createSiteStore } from '../../src/store/site.ts'
 import { stageStateOf } from '../../src/store/stageState.ts'
 import { polyhedra } from '../../src/engine/shapes/polyhedra.ts'
@@ -56,7 +56,7 @@ function Using({ useHook }: { useHook: (body: BodyRef) => void }) {
   return <Glass ref={body} {...cube} />
 }
 
-const still: WaveSurface = { amplitude: 1, trains: [] }
+const still: WaveSurface = { amplitude: 1, waves: [] }
 const outside: [name: string, hook: (body: BodyRef) => unknown][] = [
   ['useScene', () => useScene()],
   ['useGlass', () => useGlass()],
@@ -96,7 +96,7 @@ it.each([
 })
 
 it('offers hooks what the worker gets of the page: another key does not compile', () => {
-  const site: NonNullable<Moment['site']> = stageStateOf(createSiteStore().getState())
+  const site: NonNullable<SceneFrame['site']> = stageStateOf(createSiteStore().getState())
   // @ts-expect-error -- the page keeps it
   expect(site.menuOpen).toBeUndefined()
   // @ts-expect-error -- the page keeps it

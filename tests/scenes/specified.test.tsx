@@ -31,7 +31,7 @@ it('the default scene has polyhedra of several kinds and sizes in three accents'
 it('the services have five kinds, which orbit one point or sway, at 15 to 25 units from it', async () => {
   const { scene, bodies } = await render('services')
   expect(shapesOf(bodies).size).toBe(5)
-  const centre = scene.body('phone').restPosition
+  const centre = scene.body('phone').basePosition
   for (const [index, { name, position, motion }] of bodies.entries()) {
     expect(motion, name).toBe(index % 2 === 1 ? 'orbital' : 'floating')
     const away = position.clone().sub(centre)
@@ -55,7 +55,7 @@ it('lines join the spheres of About that are closer than 20 units', async () => 
 
 it('the portfolio has a regular grid of 11 x 11 bars of different lengths', async () => {
   const { bodies } = await render('portfolio')
-  const places = bodies.map(({ restPosition }) => new Vector3(restPosition.x, 0, restPosition.z))
+  const places = bodies.map(({ basePosition }) => new Vector3(basePosition.x, 0, basePosition.z))
   const first = itemAt(places, 0)
   const [right, near] = [itemAt(places, 1).clone().sub(first), itemAt(places, 11).clone().sub(first)]
   expect(right.dot(near)).toBeCloseTo(0)

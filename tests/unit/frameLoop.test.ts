@@ -39,7 +39,7 @@ function startLoop({ playing = true, software = false } = {}) {
       drawn.push(seconds)
       time.value += seconds
     },
-    seek: (moment) => void (time.value = moment.time),
+    seek: (target) => void (time.value = target.time),
     onDprChange,
     onFailure,
     frames,
@@ -84,7 +84,7 @@ describe('the frame loop', () => {
     expect(onDprChange).not.toHaveBeenCalled()
   })
 
-  it('draws one frame if it starts paused, one for each moment that it seeks, and goes on from there', () => {
+  it('draws one frame if it starts paused, one for each time that it seeks, and goes on from there', () => {
     const { loop, next, requested, time, drawn } = startLoop({ playing: false })
     loop.seek({ time: 3, progress: null })
     expect([time.value, drawn]).toEqual([3, [0]])

@@ -8,17 +8,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 /** Code of each fixture, its file, and a part of what lint says of it. */
 const refused: [file: string, code: string, says: string][] = [
   ['src/scenes/a/dice.ts', 'export const x = Math.random()', '`createRandom` of a fixed seed'],
-  ['src/scenes/a/today.ts', 'export const x = Date.now()', '`time` and `progress` of the `moment`'],
-  ['src/scenes/a/date.ts', 'export const x = new Date()', '`time` and `progress` of the `moment`'],
+  ['src/scenes/a/today.ts', 'export const x = Date.now()', '`time` and `progress` of the `sceneFrame`'],
+  ['src/scenes/a/date.ts', 'export const x = new Date()', '`time` and `progress` of the `sceneFrame`'],
   [
     'src/scenes/a/stopwatch.ts',
     'export const x = performance.now()',
-    '`time` and `progress` of the `moment`',
+    '`time` and `progress` of the `sceneFrame`',
   ],
   [
     'src/scenes/a/elapsed.ts',
     'export const timeOf = (state: { clock: { elapsedTime: number } }) => state.clock.elapsedTime',
-    '`time` and `progress` of the `moment`',
+    '`time` and `progress` of the `sceneFrame`',
   ],
   [
     'src/scenes/a/follow.ts',

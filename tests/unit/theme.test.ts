@@ -13,7 +13,7 @@ import { colorsOf, paletteFacts, type ColorName, type Palette } from '../../src/
 import { content } from '../helpers/content.ts'
 
 const routeAccents = [...new Set(routes.map(({ accent }) => accent))]
-const texts = ['foam', 'mist', 'flare', 'brass', ...routeAccents] as const
+const texts = ['foam', 'mist', 'flare', 'highlight', ...routeAccents] as const
 const surfaces = ['ink-950', 'ink-940', 'ink-900', 'ink-800'] as const
 
 /** Returns the lines about a palette, by the path of the color. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { waveRestOf } from '../../src/motion/wave.ts'
+import { waveBaseOf } from '../../src/motion/wave.ts'
 import { evenly, place, sampleAt, surface, time } from '../helpers/motions.ts'
 
 it('stays between -1 and 1', () => {
@@ -11,9 +11,9 @@ it('stays between -1 and 1', () => {
   )
 })
 
-/** A surface of one wave train. */
+/** A surface of one wave wave. */
 const swell = (heading: number, speed: number) => {
-  return { amplitude: 3, trains: [{ fraction: 1, wavelength: 20, heading, speed, phase: 0.3 }] }
+  return { amplitude: 3, waves: [{ fraction: 1, wavelength: 20, heading, speed, phase: 0.3 }] }
 }
 
 it('travels along its heading: 0 is +z, a quarter turn is +x', () => {
@@ -42,7 +42,7 @@ it('has the slope of its own elevation', () => {
 it('has a body at its place at the chosen time, from the rest that is computed for it', () => {
   fc.assert(
     fc.property(place, place, place, time, (x, y, z, t) => {
-      const rest = waveRestOf([x, y, z], surface, t)
+      const rest = waveBaseOf([x, y, z], surface, t)
       expect(rest + surface.amplitude * sampleAt(x, z, t).elevation).toBeCloseTo(y, 9)
     }),
   )

@@ -1,4 +1,4 @@
-import type { Moment } from '../../motion/moment.ts'
+import type { SceneFrame } from '../../motion/sceneFrame.ts'
 import { smoothstep } from '../../shared/math.ts'
 import { isTall } from '../../motion/layout.ts'
 import { entrance } from '../entrance.ts'
@@ -121,7 +121,7 @@ export function createObstacles() {
       seen.wakeY = NaN
     },
     /** Follows the page of this frame. A scene that leaves keeps its rectangles. */
-    follow({ site, step, scroll, height, aspect }: Moment, mirrored: boolean) {
+    follow({ site, step, scroll, height, aspect }: SceneFrame, mirrored: boolean) {
       obstacles.changed = false
       const sinks = site !== null && route !== undefined && route !== site.route
       if (sinks) {

@@ -4,7 +4,7 @@ import { lengthOf, scale, subtract, type Vec3 } from '../../shared/vector.ts'
 import type { Part, Shape, SolidEdge, Tint } from '../shape.ts'
 import { tintOf } from './style.ts'
 
-/** Kinds of surface, values of `aColor.a`: brass is nearly `unlit`, walls of a curve have less edge light. */
+/** Kinds of surface, values of `aColor.a`: highlights are nearly `unlit`, curved walls have less edge light. */
 const SURFACE = { flat: 0, curved: 0.5, unlit: 1 } as const
 
 /** Corners of a triangle. WebGL takes a `flat` value from the last one. */
@@ -37,7 +37,8 @@ export const facesOf = memoize((part: Part): BufferGeometry => {
   const curved = curvedFacesOf(part)
   let vertex = 0
   for (const { face, corners, borderDistances, normal, edgeNormal, line } of part.triangles) {
-    const surface = part.tint === 'brass' ? SURFACE.unlit : curved.has(face) ? SURFACE.curved : SURFACE.flat
+    const surface =
+      part.tint === 'highlight' ? SURFACE.unlit : curved.has(face) ? SURFACE.curved : SURFACE.flat
     for (const corner of CORNERS) {
       position.setXYZ(vertex, ...corners[corner])
       aFromCentre.setXYZ(vertex, ...scale(subtract(corners[corner], part.centre), 1 / part.radius))
@@ -107,7 +108,7 @@ export function lineGeometry(lines: readonly Line[]): BufferGeometry {
       aCorner.setXYZW(at, end, corner < 2 ? -1 : 1, Math.round(wave / WAVE_UNIT), 0)
       aNormalFrom.setXYZ(at, ...normals[0])
       aNormalTo.setXYZ(at, ...normals[1])
-      aColor.setXYZW(at, ...tintOf(tint), (unlit ?? tint === 'brass') ? 1 : 0)
+      aColor.setXYZW(at, ...tintOf(tint), (unlit ?? tint === 'highlight') ? 1 : 0)
       aStrength.setXY(at, typeof strength === 'number' ? strength : (strength[end] ?? 0), 1)
     }
   const geometry = geometryOf({ position, aTo, aCorner, aNormalFrom, aNormalTo, aColor, aStrength })

@@ -47,7 +47,7 @@ export function createUniforms(style: GlassStyle) {
     uLineBrightness: { value: style.lines },
     uFoam: { value: colorOf(rgbOf(colors.foam)) },
     uTime: { value: 0 },
-    uHighlightColor: { value: colorOf(rgbOf(colors.brass)) },
+    uHighlightColor: { value: colorOf(rgbOf(colors.highlight)) },
     uFar: { value: colorOf(rgbOf(colors.deep)) },
     uGlint: { value: new Color() },
     uRim: { value: style.rim },
@@ -80,8 +80,8 @@ export const createBodyUniforms = (scene: GlassUniforms, color: Rgb) => ({
 const quietRightOf = ({ textEdge, fullWidth }: SceneView) => mix(textEdge + QUIET_BORDER, -1, fullWidth)
 
 /** Lower edge of a tall window's quiet zone, NDC. A scene with the whole width moves it to the upper edge. */
-const quietBottomOf = ({ open, fullWidth, lift }: SceneView) =>
-  mix(QUIET_BOTTOM[0] + QUIET_RISE * open + lift, 1, fullWidth)
+const quietBottomOf = ({ open, fullWidth, pageOffsetY }: SceneView) =>
+  mix(QUIET_BOTTOM[0] + QUIET_RISE * open + pageOffsetY, 1, fullWidth)
 
 /**
  * Writes the uniforms that change with the lights: for the directional light, its position is a direction.

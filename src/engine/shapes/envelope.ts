@@ -39,10 +39,10 @@ function addressLine(length: number, row: number): Engraving[] {
   return engrave(ends, BACK, { strength: 0.6, throughGlass: true })
 }
 
-/** A sealed letter: flap, fold lines and brass seal on the front, address and stamp on the back. */
+/** A sealed letter: flap, fold lines and golden seal on the front, address and stamp on the back. */
 export function envelope(): Shape {
   const slab = extrude(roundedRectangle(WIDTH, HEIGHT, 0.012, 1), { depth: DEPTH, bevel: 0.025 })
-  const seal = extrude(circle(0.06, 12), { depth: 0.03, tint: 'brass', throughGlass: false })
+  const seal = extrude(circle(0.06, 12), { depth: 0.03, tint: 'highlight', throughGlass: false })
   const stamp = roundedRectangle(0.2, 0.24, 0.01, 1).map(([x, y]): Vec2 => [x - 0.56, y + 0.28])
   return {
     parts: [slab, flapPart(), placePart(seal, [TIP[0], TIP[1], TIP[2] + 0.016])],
@@ -50,7 +50,7 @@ export function envelope(): Shape {
       ...foldLine(1),
       ...foldLine(-1),
       ...ADDRESS.flatMap(addressLine),
-      ...engrave(liftOutline(stamp, -FRONT_Z), BACK, { closed: true, tint: 'brass', throughGlass: true }),
+      ...engrave(liftOutline(stamp, -FRONT_Z), BACK, { closed: true, tint: 'highlight', throughGlass: true }),
     ],
   }
 }

@@ -55,20 +55,20 @@ const LIGHT_CIRCLES = [
 ] as const
 
 /**
- * A glass dome on a rim, open below, with a brass flame inside, a finial on top and circles of light around
+ * A glass dome on a rim, open below, with a golden flame inside, a finial on top and circles of light around
  * it.
  */
 export function lantern(): Shape {
   return {
     parts: [
-      placePart(corePart(0.125, { tint: 'brass', throughGlass: false }), [0, 0.22, 0]),
+      placePart(corePart(0.125, { tint: 'highlight', throughGlass: false }), [0, 0.22, 0]),
       domePart(),
       rimPart(),
       placePart(corePart(0.07, { throughGlass: false }), [0, 1.06, 0]),
     ],
     engravings: LIGHT_CIRCLES.flatMap(([radius, strength]) => {
       const line = circle(radius, 36).map(([x, y]): Vec3 => [x, 0, -y])
-      return engrave(line, [0, 1, 0], { closed: true, strength, tint: 'brass' })
+      return engrave(line, [0, 1, 0], { closed: true, strength, tint: 'highlight' })
     }),
   }
 }

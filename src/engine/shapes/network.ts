@@ -4,9 +4,9 @@ import { engrave } from './engrave.ts'
 import { corePart, icospherePoints, solidPart } from './polyhedra.ts'
 import { mergeParts, placePart } from './parts.ts'
 
-const isBrass = (index: number) => index % 11 === 0
+const isHighlighted = (index: number) => index % 11 === 0
 
-function nodesPart(nodes: readonly Vec3[], radius: number, tint: 'body' | 'brass'): Part {
+function nodesPart(nodes: readonly Vec3[], radius: number, tint: 'body' | 'highlight'): Part {
   const node = corePart(radius, { tint, throughGlass: false })
   return mergeParts(nodes.map((position) => placePart(node, position)))
 }
@@ -14,10 +14,10 @@ function nodesPart(nodes: readonly Vec3[], radius: number, tint: 'body' | 'brass
 /** Small octahedra at the corners of an icosphere, and lines along its edges. */
 export function network(): Shape {
   const nodes = icospherePoints()
-  const plain = nodes.filter((_, index) => !isBrass(index))
-  const brass = nodes.filter((_, index) => isBrass(index))
+  const plain = nodes.filter((_, index) => !isHighlighted(index))
+  const highlighted = nodes.filter((_, index) => isHighlighted(index))
   return {
-    parts: [nodesPart(plain, 0.065, 'body'), nodesPart(brass, 0.085, 'brass')],
+    parts: [nodesPart(plain, 0.065, 'body'), nodesPart(highlighted, 0.085, 'highlight')],
     engravings: solidPart(nodes).edges.flatMap(({ from, to }) =>
       engrave([from, to], normalise(add(from, to)), { strength: 0.7 }),
     ),

@@ -53,7 +53,7 @@ function barChart(): Engraving[] {
   })
 }
 
-/** A slab on a foot, with a chart on its screen and a brass point at the end of the chart's curve. */
+/** A slab on a foot, with a chart on its screen and a golden point at the end of the chart's curve. */
 export function monitor(): Shape {
   const slab = extrude(roundedRectangle(2, 1.24, 0.07, 3), { depth: MONITOR_DEPTH, bevel: 0.025 })
   const neck = extrude(roundedRectangle(0.22, 0.36, 0.01, 1), { depth: 0.07 })
@@ -67,7 +67,7 @@ export function monitor(): Shape {
     [-0.9, -0.06, MONITOR_SCREEN_Z],
     [-0.32, 0.52, MONITOR_SCREEN_Z],
   ]
-  const point = corePart(0.026, { tint: 'brass', throughGlass: false })
+  const point = corePart(0.026, { tint: 'highlight', throughGlass: false })
   return {
     parts: [
       placePart(layPartFlat(foot), [0, -0.72, 0]),

@@ -46,13 +46,13 @@ function dial(): Engraving[] {
 
 /**
  * A faceted sphere around a bright core, with chart marks. The marks are free lines, which
- * glass/lines.vert.glsl draws parallel to the picture plane. `large` gives the circles more corners, so that they look round.
+ * glass/lines.vert.glsl draws parallel to the picture plane. `large` gives the circles more corners, so that they are round.
  */
 export function star(magnitude: Magnitude, large: boolean): Shape {
   const corners = large ? 44 : magnitude > 1 ? 30 : 20
   return {
     parts: [
-      corePart(magnitude === 3 ? 0.5 : 0.45, { tint: magnitude === 3 ? 'brass' : 'foam' }),
+      corePart(magnitude === 3 ? 0.5 : 0.45, { tint: magnitude === 3 ? 'highlight' : 'foam' }),
       magnitude > 1 ? fineSphere : coarseSphere,
     ],
     engravings: [

@@ -50,7 +50,7 @@ export function TestimonialCard({ testimonial, size, starsLabel, nameId }: Testi
 }
 
 const Stars = styled.div`
-  color: var(--brass);
+  color: var(--highlight);
   font-size: var(--size-small);
   letter-spacing: 0.28em;
 `

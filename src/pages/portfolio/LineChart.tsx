@@ -33,7 +33,12 @@ export function LineChart({ caption, label, values, from, to }: LineChartProps) 
         <path d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} stroke="var(--line-strong)" />
         <path d={`M${line}`} stroke="var(--accent)" strokeWidth="1.8" strokeLinejoin="round" />
         {last ? (
-          <path d={`M${last.x} ${last.y}h0`} stroke="var(--brass)" strokeWidth="9" strokeLinecap="round" />
+          <path
+            d={`M${last.x} ${last.y}h0`}
+            stroke="var(--highlight)"
+            strokeWidth="9"
+            strokeLinecap="round"
+          />
         ) : null}
       </svg>
       <div aria-hidden="true">

@@ -83,8 +83,8 @@ const Steps = styled.ol`
       background: var(--ink-950);
     }
     &:first-of-type::before {
-      border-color: var(--brass);
-      background: var(--brass);
+      border-color: var(--highlight);
+      background: var(--highlight);
     }
   }
   ${minWidth('desktop')} {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Glass, Scene } from '../../engine/index.ts'
-import { positionOf, useLayout, useScene, useWave, waveRestOf } from '../../motion/index.ts'
+import { positionOf, useLayout, useScene, useWave, waveBaseOf } from '../../motion/index.ts'
 import type { Body, WaveSurface } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
 import { MARK_RADII, star, type Magnitude } from '../../engine/shapes/star.ts'
@@ -23,7 +23,7 @@ const glass = {
 /** A long swell. */
 const swell: WaveSurface = {
   amplitude: 1.2,
-  trains: [
+  waves: [
     { fraction: 0.7, wavelength: 34, heading: 1.1, speed: 0.55, phase: 0 },
     { fraction: 0.3, wavelength: 21, heading: -0.5, speed: 0.8, phase: 1.7 },
   ],
@@ -79,7 +79,7 @@ function Star({ name, row: { magnitude, color, turn }, position, radius }: StarP
       shape={radius >= LARGE ? largeStar(magnitude) : smallStar(magnitude)}
       color={color}
       // The swell lifts it to its place at the start.
-      position={[position[0], waveRestOf(position, swell), position[2]]}
+      position={[position[0], waveBaseOf(position, swell), position[2]]}
       radius={radius}
       rotation={[...turn, 0]}
       marks={MARK_RADII[magnitude]}

@@ -20,7 +20,7 @@ const REACH = 20
 /** Pixels between the end of a line and the marks of its star. */
 const GAP = 4
 const COLOR = mixRgb(shades.teal, shades.green, 0.35)
-const HIGHLIGHT = rgbOf(colors.brass)
+const HIGHLIGHT = rgbOf(colors.highlight)
 
 const link: Line = {
   from: [0, 0, 0],

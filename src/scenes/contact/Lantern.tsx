@@ -25,7 +25,7 @@ import { useDelivery, useHarbour, useSteadied } from './harbour.ts'
  */
 const surface: WaveSurface = {
   amplitude: 1,
-  trains: [{ fraction: 1, wavelength: 28, heading: 0.6, speed: 0.9, phase: 0.4 }],
+  waves: [{ fraction: 1, wavelength: 28, heading: 0.6, speed: 0.9, phase: 0.4 }],
 }
 const riding = { lean: 0.5, fromStart: true }
 
@@ -77,7 +77,7 @@ export function Lantern({ name, light, answers = false }: LanternProps) {
       if (!answers) return
       const come = sent * smootherstep((1.45 - progress) / 0.45)
       screen.approach(object.position, answer, come)
-      object.position.y += come * object.lift
+      object.position.y += come * object.motionOffsetY
       turnTowards(object, ABOVE, come)
     },
     PHASES.reactions,

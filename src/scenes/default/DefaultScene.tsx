@@ -5,7 +5,8 @@ import type { Body, Keyframe } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
 import { polyhedra, type Solid } from '../../engine/shapes/polyhedra.ts'
 import { sceneFacts } from '../facts.ts'
-import { poses, type Crystal as CrystalRow, type Name } from './poses.ts'
+import type { Crystal as CrystalRow, Name } from './crystals.ts'
+import { poses } from './poses.ts'
 import { curvePoses } from './curve.ts'
 
 /**

@@ -75,7 +75,7 @@ export function PortfolioScene() {
 const surfaceOf = ({ heading, wavelength }: Poses): WaveSurface => ({
   // tests/scenes/conformance.test.tsx holds it.
   amplitude: 5,
-  trains: [
+  waves: [
     { fraction: 0.78, wavelength, heading: (heading / 360) * TAU, speed: 1, phase: 0 },
     { fraction: 0.22, wavelength: 17, heading: (50 / 360) * TAU, speed: 1.6, phase: 1.1 },
   ],
@@ -182,9 +182,9 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
   useWave(body, surface, riding)
   useBodyFrame(
     body,
-    (object, moment) => {
-      const { progress, height, lifted, aspect } = moment
-      page.current = moment.site ?? page.current
+    (object, sceneFrame) => {
+      const { progress, height, pageOffsetY, aspect } = sceneFrame
+      page.current = sceneFrame.site ?? page.current
       const site = page.current
       const opening = smootherstep(progress)
       const closing = smootherstep(progress - 1)
@@ -199,7 +199,7 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
         object.position.y +=
           risen * (part.rise - part.sink * closing) +
           raised * RAISED.rise -
-          (1 - calm * mix(1, STEADY, risen)) * object.lift
+          (1 - calm * mix(1, STEADY, risen)) * object.motionOffsetY
         const { factor, loss } = SEA_ELEVATION
         const low = mix(object.elevation, factor * object.elevation - loss, opening)
         object.elevation = mix(low, part.elevation, Math.max(risen, chosenLevel))
@@ -208,9 +208,9 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
       }
 
       let beside = 0
-      if (readLevel > 0 && site && isBeside(moment, pageGrid.besideCards)) {
+      if (readLevel > 0 && site && isBeside(sceneFrame, pageGrid.besideCards)) {
         if (site.inputs.readProject === own.project) cardAt.current = site.inputs.readProjectAt
-        const middle = 1 - (2 * (cardAt.current - site.scrollY)) / height - lifted
+        const middle = 1 - (2 * (cardAt.current - site.scrollY)) / height - pageOffsetY
         pose.current.x = screen.across((2 * BESIDE.across) / (height * aspect), aspect)
         pose.current.y = middle + BESIDE.above + BESIDE.higher * opening
         pose.current.depth = BESIDE.depth

@@ -9,7 +9,7 @@ const SIDE = 11
 const LENGTH = 8.5
 /** Number of different lengths. Bars of one length share their shape. */
 const LENGTH_STEPS = 128
-/** Largest random offset of a bar's rest height, scene units. */
+/** Largest random offset of a bar's base height, scene units. */
 const REST_OFFSET = 0.8
 
 /**
@@ -19,7 +19,7 @@ const REST_OFFSET = 0.8
 const PROJECTS = ['4,4', '3,4', '1,5', '3,5', '2,5', '2,4']
 
 /**
- * The 121 bars. Their lengths and rest heights are drawn once, so that poster and first frame are one
+ * The 121 bars. Their lengths and base heights are drawn once, so that poster and first frame are one
  * picture.
  */
 export const grid = createGrid()
@@ -37,7 +37,7 @@ function createGrid() {
       // Counted from the middle, from -5 to 5.
       column,
       row,
-      /** Offset of its rest height from calm water, scene units. */
+      /** Offset of its base height from calm water, scene units. */
       offset: random.between(-REST_OFFSET, REST_OFFSET),
       /** Scene units. */
       length: LENGTH * (0.6 + (0.8 * random.index(LENGTH_STEPS)) / (LENGTH_STEPS - 1)),

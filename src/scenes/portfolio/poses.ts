@@ -21,7 +21,7 @@ export interface Poses {
   /** Centre of the grid, and distance between the centres of two bars, scene units. */
   centre: Vec3
   spacing: number
-  /** Direction of travel of the main wave train in degrees, 0 is +z, and its wavelength in scene units. */
+  /** Direction of travel of the main wave wave in degrees, 0 is +z, and its wavelength in scene units. */
   heading: number
   wavelength: number
   /** Row of the grid that stands up and column of its first bar, counted from the middle. */

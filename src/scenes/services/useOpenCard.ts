@@ -132,13 +132,13 @@ function useTarget() {
   const open = useLevel(({ inputs }) => inputs.openIcon !== null, secondsOf)
   const beside = useLevel(({ inputs }) => inputs.readIcons.length > 0, secondsOf)
   const target = useRef({ x: 0, y: 0, size: 1, at: 0, isClosed: true })
-  useSceneFrame(({ site, step, jumps, aspect, height, lifted }) => {
+  useSceneFrame(({ site, step, jumps, aspect, height, pageOffsetY }) => {
     if (!site) return
     const place = target.current
     const { openIconAt, listEnd } = site.inputs
     place.at = jumps || place.isClosed ? openIconAt : damp(place.at, openIconAt, FOLLOW_RATE, step)
     place.isClosed = open.current === 0
-    const top = 1 + (2 * site.scrollY) / height - lifted
+    const top = 1 + (2 * site.scrollY) / height - pageOffsetY
     const opens = smootherstep(open.current)
     const reads = smootherstep(beside.current)
     const cardY = card.y ?? top - (2 * place.at) / height

@@ -19,11 +19,11 @@ const BEYOND = 1.6
 /** Returns where an octahedron stands in the column beside the letters. `index` is from 0, the first. */
 export const columnAt =
   (index: number): Keyframe =>
-  (pose, body, moment) => {
+  (pose, body, sceneFrame) => {
     // Elsewhere the letters take the whole width.
-    if (!isBeside(moment)) return
+    if (!isBeside(sceneFrame)) return
     pose.x = ACROSS.x + ACROSS.by * Math.sin(ACROSS.angle * index)
-    const y = ALONG.first - ALONG.step * index + WAY * (moment.progress - 1)
+    const y = ALONG.first - ALONG.step * index + WAY * (sceneFrame.progress - 1)
     // Those that have left the window wait above or below it: their way to the next place is shorter.
     pose.y = clamp(y, -BEYOND, BEYOND)
     pose.depth = body.scale.x / halfHeightAt(SIZE.first - SIZE.less * index)

@@ -1,9 +1,9 @@
 import type { StageState } from '../store/stageState.ts'
 
 /**
- * A moment of a scene: everything that its poses depend on. The scene writes it at the start of each frame.
+ * Everything that the poses of a scene depend on. The scene writes it at the start of each frame.
  */
-export interface Moment {
+export interface SceneFrame {
   /** Name of the scene. */
   readonly scene: string
   /** Seconds of the scene's own time. It stops with the scene; tests, pictures and `?time=` set it. */
@@ -26,11 +26,11 @@ export interface Moment {
   aspect: number
   height: number
   /** Height in NDC by which the page has lifted the picture. */
-  lifted: number
+  pageOffsetY: number
 }
 
-/** A moment to which a scene is set, for pictures and tests. */
-export interface SeekMoment {
+/** What a scene is set to, for pictures and tests. */
+export interface SeekTarget {
   /** Seconds of the scene's own time. */
   time: number
   /** Position between the keyframes. Null keeps the current one. */
