@@ -6,7 +6,7 @@ export { decreasingSizes, nearnessOf, staggered, smootherstep } from './easing.t
 export { PHASES } from './phases.ts'
 export { useScene } from './SceneContext.ts'
 export { FOLLOW_RATE } from './sceneClock.ts'
-export { createFramePose, type FramePose } from './screen.ts'
+export { createFramePose } from './screen.ts'
 export { quaternionOf, turnAboutY, turnTowards } from './turning.ts'
 export { useAspect, useLayout, type Layouts } from './useLayout.ts'
 export { useLevel } from './useLevel.ts'
