@@ -5,7 +5,7 @@ import { smoothstep } from '../shared/math.ts'
 import { OBSTACLE_STRIDE, type Obstacles } from './chart/obstacles.ts'
 
 /** Shares of a body's width or height, cut by the window's edge or by text, between which it fades. */
-const CUT = { from: 0.35, to: 0.5 } as const
+const CUT = { from: 0.2, to: 0.4 } as const
 
 /**
  * Returns how far a body is shown: one that the window's edge or the page's text would cut in two is not.

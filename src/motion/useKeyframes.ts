@@ -107,8 +107,7 @@ export function useKeyframes(
 }
 
 /** Whether panels with `data-beside` leave their last columns to the scene, in windows of at least `from`. */
-export const isBeside = ({ aspect, height }: SceneFrame, from?: number) =>
-  standsBeside(Math.round(aspect * height), aspect, from)
+export const isBeside = ({ aspect, height }: SceneFrame) => standsBeside(Math.round(aspect * height), aspect)
 
 function writePose(
   pose: FramePose,

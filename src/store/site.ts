@@ -54,8 +54,6 @@ export interface SceneInputs {
   chosenProjects: readonly number[]
   /** Index of the project that the visitor reads, or has read in a tall window. -1 after the last one. */
   readProject: number
-  /** Middle of its card, or of the water below it, in CSS pixels from the top of the page. */
-  readProjectAt: number
   /** End of the list of services, in CSS pixels from the top of the page. */
   listEnd: number
 }
@@ -67,7 +65,6 @@ export const NO_INPUTS: SceneInputs = {
   readIcons: [],
   chosenProjects: [],
   readProject: 0,
-  readProjectAt: 0,
   listEnd: 0,
 }
 

@@ -58,12 +58,9 @@ export const tallColumn = `${tallScreen} and (width < ${inRem('desktop')})`
  */
 export const besideCondition = `${minWidthCondition('desktop')} and (not ${maxAspect(TALL_ASPECT)})`
 
-/**
- * The same for the scene: whether text stands beside the bodies in a window `width` CSS pixels wide, of at
- * least `from`.
- */
-export const standsBeside = (width: number, aspect: number, from: number = breakpoints.desktop) =>
-  width >= from && aspect > TALL_ASPECT
+/** The same for the scene: whether text stands beside the bodies in a window `width` CSS pixels wide. */
+export const standsBeside = (width: number, aspect: number) =>
+  width >= breakpoints.desktop && aspect > TALL_ASPECT
 
 /** `@media` rule for these windows, without paper. */
 export const besideBodies = `@media screen and ${besideCondition}`

@@ -19,7 +19,6 @@ it('the store tells of changes alone, and keeps the rest', () => {
       readIcons: [],
       chosenProjects: [],
       readProject: 0,
-      readProjectAt: 0,
       listEnd: 9,
     },
   })

@@ -23,10 +23,7 @@ export function trackProjects(list: HTMLDivElement) {
   const update = () => {
     const { scrollY: from } = siteStore.getState()
     const read = hasBegun(rows, from, height) ? rowRead(rows, from + until * height) : first
-    updateInputs(siteStore, {
-      readProject: read?.index ?? -1,
-      readProjectAt: read ? (read.top + read.end) / 2 : 0,
-    })
+    updateInputs(siteStore, { readProject: read?.index ?? -1 })
   }
   const measure = () => {
     height = innerHeight

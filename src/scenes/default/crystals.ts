@@ -25,7 +25,7 @@ export const wideCrystals = {
   near: {
     solid: 'dodecahedron',
     shade: 'blue',
-    at: { x: 0.9, y: -0.5, depth: 12.5, size: 0.22 },
+    at: { x: 0.83, y: -0.46, depth: 12.5, size: 0.21 },
     rotation: [3.2572, 1.2386, -0.1056],
     float: { period: 8.2377, phase: 0.8778 },
   },
@@ -46,14 +46,14 @@ export const wideCrystals = {
   crystal5: {
     solid: 'truncatedOctahedron',
     shade: 'blue',
-    at: { x: 0.92, y: 0.02, depth: 32, size: 0.11 },
+    at: { x: 0.89, y: 0.02, depth: 32, size: 0.11 },
     rotation: [2.9447, 5.9453, 0.1626],
     float: { period: 7.6665, phase: 0.913 },
   },
   crystal6: {
     solid: 'bipyramid',
     shade: 'green',
-    at: { x: 0.62, y: -0.57, depth: 13.5, size: 0.11 },
+    at: { x: 0.55, y: -0.49, depth: 13.5, size: 0.1 },
     rotation: [3.9723, 2.116, -0.3651],
     float: { period: 10.2762, phase: 0.9199 },
   },
@@ -116,7 +116,7 @@ export const wideCrystals = {
   crystal15: {
     solid: 'cube',
     shade: 'teal',
-    at: { x: 0.38, y: -0.62, depth: 70, size: 0.046 },
+    at: { x: 0.35, y: -0.57, depth: 70, size: 0.046 },
     rotation: [3.5351, 1.8388, 0.0218],
     float: { period: 11.1369, phase: 0.7747 },
   },

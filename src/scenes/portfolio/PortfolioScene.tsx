@@ -1,16 +1,13 @@
 import { useMemo, useRef } from 'react'
 import { Glass, Scene, shades } from '../../engine/index.ts'
 import {
-  CAMERA,
   PHASES,
   createFramePose,
-  isBeside,
   nearnessOf,
   positionOf,
   quaternionOf,
   staggered,
   smootherstep,
-  turnAboutY,
   turnTowards,
   useBodyFrame,
   useLayout,
@@ -23,8 +20,6 @@ import type { Body, Level, World, WaveSurface } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
 import { TAU, mix, smoothstep } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
-import type { StageState } from '../../store/stageState.ts'
-import { grid as pageGrid } from '../../theme/grid.ts'
 import { bar } from '../../engine/shapes/bar.ts'
 import { sceneFacts } from '../facts.ts'
 import { grid, GRID_ROTATION, partOf, positionAt, type GridBar } from './bars.ts'
@@ -96,8 +91,9 @@ function Sea() {
   )
   const world = useWorldTurn(positionAt(sea.column + sea.heights.length, sea.row, sea), turns)
   const bars = grid.map((each) => {
-    const props = { bar: each, sea, surface, world }
-    return each.project < 0 ? <Bar key={each.name} {...props} /> : <ProjectBar key={each.name} {...props} />
+    const project = sea.projects.indexOf(`${each.column},${each.row}`)
+    const props = { bar: each, project, sea, surface, world }
+    return project < 0 ? <Bar key={each.name} {...props} /> : <ProjectBar key={each.name} {...props} />
   })
   return (
     <>
@@ -109,6 +105,8 @@ function Sea() {
 
 interface BarProps {
   bar: GridBar
+  /** Index of the project for which it stands, or -1. */
+  project: number
   sea: Poses
   surface: WaveSurface
   world: World
@@ -122,7 +120,7 @@ interface BarProps {
  * A bar that rises while the visitor's choice shows the project for which it stands, or the visitor reads it.
  */
 function ProjectBar(props: BarProps) {
-  const { project } = props.bar
+  const { project } = props
   const chosen = useLevel(({ inputs }) => inputs.chosenProjects.includes(project))
   const read = useLevel(({ inputs }) => inputs.readProject === project)
   return <Bar {...props} chosen={chosen} read={read} />
@@ -146,59 +144,43 @@ const DIMMED = 0.96
  */
 const DIMMING_SPEED = 2
 /**
- * How far the bar of a project that is chosen or read rises, scene units, and how much brighter it becomes.
+ * How far the bar of a project rises that is chosen, scene units, or read, in lengths of the bar, and how much
+ * brighter it becomes. From 0.8 of its length its lower end would show.
  */
-const RAISED = { rise: 3, brightness: 0.6 } as const
-
-/** The bar of a project that is read stands beside its card, on the right. */
-const BESIDE = {
-  /** From the window's middle, CSS pixels. */
-  across: pageGrid.card / 2,
-  /** From the card's middle, NDC; and what comes to it at keyframe 1, where the sea is higher. */
-  above: 0.12,
-  higher: 0.4,
-  /** Scene units. */
-  depth: 24,
-  /** Distances of the card's middle from the window's at which the bar is in the sea, and beside, NDC. */
-  out: [1.3, 0.8],
-} as const
+const RAISED = { chosen: 3, read: 0.55, brightness: 0.6 } as const
 
 const shapeOf = memoize(bar)
 const upright = quaternionOf(GRID_ROTATION)
 const NEVER: Level = { current: 0 }
 
 /** A bar rides the wave. At keyframe 1 six bars stand up, at keyframe 2 a seventh, the highest, shines. */
-function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: BarProps) {
+function Bar({ bar: own, project, sea, surface, world, chosen = NEVER, read = NEVER }: BarProps) {
   const body = useRef<Body>(null)
   const { screen } = useScene()
   const part = useMemo(() => partOf(own, sea), [own, sea])
-  /** Where the bar should stand, and then where it is. */
   const pose = useRef(createFramePose())
-  /** A page that shows another scene keeps its last state: the bar stays while the scene fades. */
-  const page = useRef<StageState | null>(null)
-  const cardAt = useRef(0)
+  /** Stays true while the page shows another scene, and this one fades. */
+  const hasPage = useRef(false)
   const [x, y, z] = positionAt(own.column, own.row, sea)
 
   useWave(body, surface, riding)
   useBodyFrame(
     body,
-    (object, sceneFrame) => {
-      const { progress, height, pageOffsetY, aspect } = sceneFrame
-      page.current = sceneFrame.site ?? page.current
-      const site = page.current
+    (object, { progress, site }) => {
+      hasPage.current ||= site !== null
       const opening = smootherstep(progress)
       const closing = smootherstep(progress - 1)
       const calm = 1 - (1 - CALM) * opening
       /** How far the bar has stood up: 0 in the sea, 1 in the row. */
       const risen = part.isSeventh ? closing : part.order === null ? 0 : staggered(progress, part.order)
       // A still is of a visitor who begins to read.
-      const readLevel = site ? smootherstep(read.current) : Number(own.project === 0 && progress === 0)
+      const readLevel = hasPage.current ? smootherstep(read.current) : Number(project === 0 && progress === 0)
       const chosenLevel = smootherstep(chosen.current)
       const raised = Math.max(chosenLevel, readLevel)
       if (progress > 0 || raised > 0) {
         object.position.y +=
           risen * (part.rise - part.sink * closing) +
-          raised * RAISED.rise -
+          Math.max(chosenLevel * RAISED.chosen, readLevel * RAISED.read * own.length) -
           (1 - calm * mix(1, STEADY, risen)) * object.motionOffsetY
         const { factor, loss } = SEA_ELEVATION
         const low = mix(object.elevation, factor * object.elevation - loss, opening)
@@ -207,29 +189,9 @@ function Bar({ bar: own, sea, surface, world, chosen = NEVER, read = NEVER }: Ba
         world.apply(object)
       }
 
-      let beside = 0
-      if (readLevel > 0 && site && isBeside(sceneFrame, pageGrid.besideCards)) {
-        if (site.inputs.readProject === own.project) cardAt.current = site.inputs.readProjectAt
-        const middle = 1 - (2 * (cardAt.current - site.scrollY)) / height - pageOffsetY
-        pose.current.x = screen.across((2 * BESIDE.across) / (height * aspect), aspect)
-        pose.current.y = middle + BESIDE.above + BESIDE.higher * opening
-        pose.current.depth = BESIDE.depth
-        const [from, until] = BESIDE.out
-        beside = readLevel * smoothstep(from, until, Math.abs(middle))
-        screen.approach(object.position, pose.current, beside)
-        turnTowards(object, upright, beside)
-        // A corner of the bar points at the viewer wherever it stands.
-        const { x: across, z: near } = object.position
-        turnAboutY(object, beside * Math.atan2(-across, CAMERA.z - near))
-      }
-
       const { front, spill, standing } = part
       let light =
-        1 +
-        mix(front * opening, standing, risen) +
-        spill * closing +
-        raised * RAISED.brightness +
-        (sea.dimmedSide ? beside : readLevel)
+        1 + mix(front * opening, standing, risen) + spill * closing + raised * RAISED.brightness + readLevel
       if (sea.dimmedSide) {
         screen.read(pose.current, object.position)
         const dimmed = mix(DIMMED, 1, smootherstep(DIMMING_SPEED * progress)) * (1 - nearnessOf(1, progress))

@@ -10,13 +10,7 @@ const LENGTH = 8.5
 /** Number of different lengths. Bars of one length share their shape. */
 const LENGTH_STEPS = 128
 /** Largest random offset of a bar's base height, scene units. */
-const REST_OFFSET = 0.8
-
-/**
- * The bars that stand for projects: columns and rows of the grid. They are near the viewer, where the sea
- * shows below a single card, and the first is clear of the first screen's text.
- */
-const PROJECTS = ['4,4', '3,4', '1,5', '3,5', '2,5', '2,4']
+const BASE_OFFSET = 0.8
 
 /**
  * The 121 bars. Their lengths and base heights are drawn once, so that poster and first frame are one
@@ -38,11 +32,9 @@ function createGrid() {
       column,
       row,
       /** Offset of its base height from calm water, scene units. */
-      offset: random.between(-REST_OFFSET, REST_OFFSET),
+      offset: random.between(-BASE_OFFSET, BASE_OFFSET),
       /** Scene units. */
       length: LENGTH * (0.6 + (0.8 * random.index(LENGTH_STEPS)) / (LENGTH_STEPS - 1)),
-      /** Index of the project that it stands for, or -1. */
-      project: PROJECTS.indexOf(`${column},${row}`),
     }
   })
 }

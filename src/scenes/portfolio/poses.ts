@@ -21,7 +21,7 @@ export interface Poses {
   /** Centre of the grid, and distance between the centres of two bars, scene units. */
   centre: Vec3
   spacing: number
-  /** Direction of travel of the main wave wave in degrees, 0 is +z, and its wavelength in scene units. */
+  /** Direction of travel of the main wave in degrees, 0 is +z, and its wavelength in scene units. */
   heading: number
   wavelength: number
   /** Row of the grid that stands up and column of its first bar, counted from the middle. */
@@ -32,6 +32,8 @@ export interface Poses {
    * show.
    */
   heights: readonly number[]
+  /** The bars that stand for projects: columns and rows of the grid, counted from the middle. */
+  projects: readonly string[]
   /**
    * At keyframe 1 the six stand side by side, at keyframe 2 the row comes towards the viewer and ends with
    * the seventh.
@@ -44,6 +46,11 @@ export interface Poses {
   dimmedSide: readonly [dark: number, clear: number] | null
 }
 
+/** Right of the cards. The seventh bar is none of them. */
+const besideCards = ['4,2', '5,3', '4,1', '5,2', '3,0', '4,0']
+/** Near the viewer, where the sea shows below a single card. The first is clear of the first screen's text. */
+const belowCards = ['4,4', '3,4', '1,5', '3,5', '2,5', '2,4']
+
 export const poses: Layouts<Poses> = {
   wide: {
     viewOffset: [0.42, 0.45],
@@ -55,6 +62,7 @@ export const poses: Layouts<Poses> = {
     row: 2,
     column: -3,
     heights: [6.2, 5, 7, 5.8, 8, 5.8],
+    projects: besideCards,
     keyframes: [
       { yaw: 0.68, pitch: 0.02, x: 0.95, depth: 27, level: -10.2 },
       { yaw: 0.05, pitch: 0, x: 0.83, depth: 26, level: -8.1 },
@@ -72,6 +80,7 @@ export const poses: Layouts<Poses> = {
     row: 2,
     column: -3,
     heights: [6.2, 5, 7, 5.8, 8, 5.8],
+    projects: belowCards,
     keyframes: [
       { yaw: 0.5, pitch: 0.02, x: 1.02, depth: 31, level: -10 },
       { yaw: 0.14, pitch: 0, x: 0.56, depth: 26, level: -8.1 },
@@ -88,6 +97,7 @@ export const poses: Layouts<Poses> = {
     row: 0,
     column: -3,
     heights: [6.2, 5.2, 7.6, 6.4, 5.2, 7.2],
+    projects: belowCards,
     keyframes: [
       { yaw: 0.55, pitch: 0.02, x: 1.14, depth: 39, level: -10 },
       { yaw: 0.05, pitch: 0, x: 0.52, depth: 28, level: -8.1 },
