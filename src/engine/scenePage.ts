@@ -70,7 +70,8 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
       for (const body of bodies) {
         if (!body.hasPose()) throw sceneError(id, 'its pose is not a number', `, body "${body.name}"`)
         // A scene of the whole width runs out of the window on purpose.
-        body.shown = fullWidth === 'always' ? 1 : shownOf(body, obstacles, sceneFrame, screen)
+        body.shown =
+          body.presence * (fullWidth === 'always' ? 1 : shownOf(body, obstacles, sceneFrame, screen))
         body.visible = body.shown > 0
         const level = body.highlightBy ? smootherstep(body.highlightBy.current) : 0
         body.highlight = Math.max(highlightOf(body.highlightAt, sceneFrame.progress), level)

@@ -29,6 +29,8 @@ export class Body extends Group {
   marks = 1
   /** How far it has the highlight colour, the palette's `warm`, 0 to 1. */
   highlight = 0
+  /** How far its hooks show it, 0 to 1. */
+  presence = 1
   /** How far it is shown, 0 to 1: one that the window's edge or text would cut in two is not. */
   shown = 1
 
@@ -39,6 +41,7 @@ export class Body extends Group {
     this.motionOffsetY = 0
     this.elevation = 0
     this.brightness = 0
+    this.presence = 1
   }
 
   /** Whether all numbers of its pose are finite. */

@@ -10,18 +10,15 @@ const LEVEL_TIME = 1.6
 
 /**
  * Returns a reaction to the visitor: a level that moves at a constant rate to 1 while `isOn` is true of the
- * page, and else to 0. `secondsOf` returns how long that takes.
+ * page, and else to 0. That takes `seconds`.
  */
-export function useLevel(
-  isOn: (site: StageState) => boolean,
-  secondsOf: (site: StageState) => number = () => LEVEL_TIME,
-): Level {
+export function useLevel(isOn: (site: StageState) => boolean, seconds: number = LEVEL_TIME): Level {
   const level = useRef(0)
   useSceneFrame(
     ({ site, step, jumps }) => {
       if (!site) return
       const target = isOn(site) ? 1 : 0
-      const most = step / secondsOf(site)
+      const most = step / seconds
       level.current = jumps ? target : level.current + clamp(target - level.current, -most, most)
     },
     PHASES.world,

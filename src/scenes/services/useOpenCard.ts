@@ -17,7 +17,6 @@ import {
 import type { BodyRef } from '../../motion/index.ts'
 import { clamp, damp, mix } from '../../shared/math.ts'
 import type { SceneInputs } from '../../store/site.ts'
-import type { StageState } from '../../store/stageState.ts'
 import { poses } from './poses.ts'
 import { instruments } from './instruments.ts'
 import type { Instrument } from './instrumentLooks.ts'
@@ -29,15 +28,8 @@ import type { Instrument } from './instrumentLooks.ts'
 const MOST_BRIGHTNESS = 1.6
 /** Change of brightness of an open instrument. */
 const LIT = 0.3
-/** How far outside the window an instrument stands while another one is shown, in radii. */
-const OUTSIDE = 1.4
-/**
- * Height at which it waits below or above the rows, NDC: so far that the chart's lines do not gather at the
- * window's edge.
- */
-const AWAY = 1.7
-/** Seconds in which an instrument comes or goes: beside rows, and beside or below an open card. */
-const SECONDS = { row: 0.5, card: 1.6 } as const
+/** Seconds in which an instrument fades out at one place and in at the next one. */
+const SECONDS = 0.4
 /**
  * Where an instrument stands beside the rows, if they leave room for it: in the middle of the window's
  * height. It is smaller where the window's width over its height is below `narrow`.
@@ -60,68 +52,47 @@ function shown({ openIcon, readIcons }: SceneInputs): string | undefined {
   return known.has(icon) ? icon : undefined
 }
 
-const secondsOf = ({ inputs }: StageState) => (inputs.readIcons.length > 0 ? SECONDS.row : SECONDS.card)
-
 /**
  * While one of its services is open or being read, an instrument stands beside its text and shows its front,
- * wherever the page stands. While another one is, it leaves the window: at first on the right. From then on
- * it waits below it, or above it if the visitor has read its service.
+ * wherever the page stands. The other ones are not seen then.
  */
 export function useOpenCard(ref: BodyRef, services: readonly string[], { look, fit }: Instrument): void {
   const { fog } = useLayout(poses)
   const { screen } = useScene()
   const includes = (icon: string | undefined) => icon !== undefined && services.includes(icon)
-  const own = useLevel(({ inputs }) => includes(shown(inputs)), secondsOf)
-  const another = useLevel(
-    ({ inputs }) => shown(inputs) !== undefined && (inputs.readIcons.length > 1 || !includes(shown(inputs))),
-    secondsOf,
-  )
+  const own = useLevel(({ inputs }) => includes(shown(inputs)), SECONDS)
+  const another = useLevel(({ inputs }) => shown(inputs) !== undefined && !includes(shown(inputs)), SECONDS)
   const target = useTarget()
   const front = useMemo(() => quaternionOf(look.rotation), [look])
-  const outside = useRef({ ...createFramePose(), side: 0 })
+  const here = useRef(createFramePose())
 
   useBodyFrame(
     ref,
-    (body, { progress, aspect, site }) => {
-      const radius = body.scale.x
-      const opens = smootherstep(own.current)
-      const leaves = smootherstep(another.current)
-      const pose = outside.current
-      // It changes sides only where nobody sees that.
-      if (site && !includes(shown(site.inputs)) && isSettled(opens) && isSettled(leaves)) {
-        const { readIcons } = site.inputs
-        const isFree = Math.max(opens, leaves) < 0.5 || readIcons.length === 0
-        pose.side = isFree ? 0 : readIcons.some(includes) ? 1 : -1
-      }
-      if (leaves > 0) {
-        screen.read(pose, body.position)
-        const reach = (OUTSIDE * radius) / halfHeightAt(pose.depth)
-        if (pose.side === 0) pose.x = screen.across(1 + reach / aspect, aspect)
-        else {
-          pose.x = BESIDE.x
-          pose.y = pose.side * AWAY
-        }
-        screen.approach(body.position, pose, leaves)
-      }
-      if (opens > 0) {
+    (body, { progress }) => {
+      const pose = here.current
+      const isBeside = own.current > 0.5
+      // It changes its place only while nobody sees it.
+      body.presence = isBeside
+        ? smootherstep(2 * own.current - 1)
+        : 1 - smootherstep(2 * Math.max(own.current, another.current))
+      if (isBeside) {
         pose.x = target.current.x
         pose.y = target.current.y
-        pose.depth = radius / halfHeightAt(target.current.size * fit)
-        screen.approach(body.position, pose, opens)
-        turnTowards(body, front, opens)
+        pose.depth = body.scale.x / halfHeightAt(target.current.size * fit)
+        screen.approach(body.position, pose, 1)
+        turnTowards(body, front, 1)
       }
       // At the closing call and beside a card the fog does not hide it.
-      const near = Math.max(smootherstep(progress), opens)
+      const near = isBeside ? 1 : smootherstep(progress)
       if (near === 0) return
       screen.read(pose, body.position)
-      body.brightness = near * clamp(1 / visibilityAt(pose.depth, fog) - 1, 0, MOST_BRIGHTNESS) + LIT * opens
+      body.brightness = near * clamp(1 / visibilityAt(pose.depth, fog) - 1, 0, MOST_BRIGHTNESS)
+      if (isBeside) body.brightness += LIT
     },
     PHASES.reactions,
     'useOpenCard',
   )
 }
-
-const isSettled = (level: number) => level < 0.01 || level > 0.99
 
 /**
  * Where the shown instrument stands. Its height moves from card to card, but is there at once when all were
@@ -129,8 +100,8 @@ const isSettled = (level: number) => level < 0.01 || level > 0.99
  */
 function useTarget() {
   const { card } = useLayout(poses)
-  const open = useLevel(({ inputs }) => inputs.openIcon !== null, secondsOf)
-  const beside = useLevel(({ inputs }) => inputs.readIcons.length > 0, secondsOf)
+  const open = useLevel(({ inputs }) => inputs.openIcon !== null, SECONDS)
+  const beside = useLevel(({ inputs }) => inputs.readIcons.length > 0, SECONDS)
   const target = useRef({ x: 0, y: 0, size: 1, at: 0, isClosed: true })
   useSceneFrame(({ site, step, jumps, aspect, height, pageOffsetY }) => {
     if (!site) return
