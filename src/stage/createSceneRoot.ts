@@ -11,6 +11,7 @@ import {
   WebGLRenderer,
   type WebGLRendererParameters,
 } from 'three'
+import { checkMaterials } from '../engine/checks.ts'
 import type { StageSize } from './messages.ts'
 
 // The classes that scenes use as JSX elements. Registering all of three.js would put all of it into the
@@ -96,8 +97,14 @@ export async function createSceneRoot(
     /** Runs the frame callbacks with a delta of `seconds`, and draws. Throws what a callback throws. */
     advance: (seconds: number) => {
       // React Three Fiber's `advance` takes a time, and computes the delta to the time of its previous call.
-      const { advance, clock } = state()
-      advance(clock.elapsedTime + seconds)
+      const { advance, clock, scene } = state()
+      try {
+        advance(clock.elapsedTime + seconds)
+      } catch (error) {
+        // The build's error does not name a mesh that was mounted later than its scene.
+        checkMaterials(scene)
+        throw error
+      }
     },
     unmount() {
       const { gl } = state()

@@ -46,7 +46,11 @@ export function withRecordingRenderer(three: typeof Three) {
       if (!(camera instanceof three.PerspectiveCamera))
         throw new Error('The camera is not a perspective one.')
       const meshes: string[] = []
-      scene.traverseVisible((each) => void ('isMesh' in each && meshes.push(each.name)))
+      scene.traverseVisible((each) => {
+        if (!(each instanceof three.Mesh)) return
+        if (!(each.material instanceof three.ShaderMaterial)) throw new Error('no shader, as in the build')
+        meshes.push(each.name)
+      })
       const { aspect, view } = camera
       renderer.frames.push({ meshes, aspect, shift: (view?.offsetY ?? 0) / (view?.fullHeight ?? 1) })
     }

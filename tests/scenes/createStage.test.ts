@@ -1,9 +1,14 @@
+import { useFrame } from '@react-three/fiber'
+import { createElement, useState } from 'react'
+import { MeshBasicMaterial } from 'three'
 import type * as Three from 'three'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { FromStage, StageSize } from '../../src/stage/messages.ts'
 import { createStage } from '../../src/stage/createStage.tsx'
 import { entrance } from '../../src/engine/entrance.ts'
 import { routes } from '../../src/routes/table.ts'
+import { Scene } from '../../src/engine/index.ts'
+import { sceneFacts } from '../../src/scenes/facts.ts'
 import { scenes } from '../../src/scenes/registry.ts'
 import { createSiteStore } from '../../src/store/site.ts'
 import { stageStateOf, type StageState } from '../../src/store/stageState.ts'
@@ -135,6 +140,26 @@ describe('a paused stage', () => {
 describe('a playing stage', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] }))
   afterEach(() => void vi.useRealTimers())
+
+  it('names a built-in material of a mesh that is mounted later', async () => {
+    function Late() {
+      const [isLate, setLate] = useState(false)
+      useFrame(() => setLate(true))
+      const mesh = createElement('mesh', { material: new MeshBasicMaterial() })
+      return createElement('group', { name: 'buoy' }, isLate ? mesh : null)
+    }
+    const late = vi.spyOn(scenes, 'contact').mockImplementation(() => {
+      const props = { facts: sceneFacts.contact, viewOffset: [0, 0] as const, children: createElement(Late) }
+      return createElement(Scene, props)
+    })
+    onTestFinished(() => late.mockRestore())
+    const { posted } = await startStage(size(800, 600), true)
+    const reason = '"buoy" has MeshBasicMaterial, which the build leaves out: draw with a ShaderMaterial'
+    await vi.waitFor(() => {
+      vi.advanceTimersByTime(100)
+      expect(posted).toContainEqual({ type: 'failed', reason })
+    })
+  })
 
   it('draws until it is paused, posts only the first frame, and draws again when it plays', async () => {
     const { stage, posted } = await startStage(size(800, 600), true)
