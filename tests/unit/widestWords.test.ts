@@ -37,7 +37,7 @@ it('the build raises lines to the ink of their own letters, and leaves others as
   const shared = ':is(h2,h3){line-height:var(--ink-heading,1.08)}'
   const of = (html: string) =>
     widestWords([{ route: { id: 'home' }, page: { html, css } as never }], fonts, shared)
-  expect(of('<h1>Θaρ</h1><h2>Θρ</h2>')).toBe('[data-route=home] h1{--ink-title:1.05}')
-  expect(of('<h1>Θa</h1><h1>aρ?</h1><h2>Θaρ</h2>')).toBe('[data-route=home] h1{--ink-title:1.05}')
+  expect(of('<h1>Θaρ</h1><h2>Θρ</h2>')).toBe('[data-route=home] h1{--ink-title:1.09}')
+  expect(of('<h1>Θa</h1><h1>aρ?</h1><h2>Θaρ</h2>')).toBe('[data-route=home] h1{--ink-title:1.09}')
   expect(of('<h1>aaΘ</h1><h2>Θρ</h2>')).toBe('')
 })

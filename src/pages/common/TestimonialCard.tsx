@@ -80,7 +80,7 @@ const Letter = styled.div`
     ${fitted('heading', 7.4)}
     font-weight: 350;
     letter-spacing: -0.028em;
-    line-height: 1.08;
+    line-height: var(--ink-quote, 1.08);
     /* The mark hangs in the page's margin, which is narrower than a mark of very large text. */
     text-indent: max(-0.42em, var(--margin) * -1);
   }
