@@ -6,9 +6,9 @@ import type { PreparedFont } from './fonts.ts'
 const RULES = /([^{}]+)\{([^{}]*var\(--(?:widest|ink)-[^{}]*)\}/g
 const MEASURES = /var\(--((widest|ink)-(\w+)), ?([\d.]+)\)/g
 
-/** By how much ink may be higher than a place's usual line, em: its letters seldom meet in most scripts. */
+/** By how much ink may be higher than its usual line, em: in Latin, letters of two lines seldom meet. */
 const TOUCHING = 0.02
-/** Room between the inks of two lines that are higher than the usual one, em: letters of others meet often. */
+/** Room between the inks of higher lines, em: in other scripts, deep letters often stand above high ones. */
 const GAP = 0.02
 
 /**
@@ -32,9 +32,9 @@ export function lineHeightOf(text: string, fonts: readonly PreparedFont[], usual
 }
 
 /**
- * Returns rules that declare the widest word of each place, in em: `--widest-word`, and the height that
- * its ink needs, `--ink-title`. Places whose words all fit get none. The result goes into every page, so each rule
- * names its route: the markup has no style attributes.
+ * Returns rules that declare the widest word of each place, in em: `--widest-word`, and the height of line
+ * that its ink needs, `--ink-title`. Places whose words all fit get none. The result goes into every page, so
+ * each rule names its route: the markup has no style attributes.
  */
 export function widestWords(
   pages: readonly { route: { id: string }; page: RenderedPage }[],

@@ -86,7 +86,7 @@ const Letter = styled.div`
   }
   &[data-size='display'][data-long] blockquote {
     --size: var(--size-mid);
-    line-height: 1.16;
+    line-height: var(--ink-long, 1.16);
   }
 `
 
