@@ -157,7 +157,7 @@ export function editorConfig(root: string) {
     collections: [
       ...records,
       collection('pages', 'Texts of the pages', `src/content/${first}/pages`),
-      collection('words', 'Texts around the pages', `src/content/${first}`),
+      collection('words', 'Texts around pages', `src/content/${first}`),
       collection('agency', 'Agency and colours', 'src/content', false),
     ],
   }

@@ -6,8 +6,10 @@ import type { PreparedFont } from './fonts.ts'
 const RULES = /([^{}]+)\{([^{}]*var\(--(?:widest|ink)-[^{}]*)\}/g
 const MEASURES = /var\(--((widest|ink)-(\w+)), ?([\d.]+)\)/g
 
-/** By how much ink may be higher than its line, em: a deep letter seldom stands above a high one. */
+/** By how much ink may be higher than its usual line, em: in Latin, letters of two lines seldom meet. */
 const TOUCHING = 0.02
+/** Room between the inks of higher lines, em: in other scripts, deep letters often stand above high ones. */
+const GAP = 0.02
 
 /**
  * Width of a letter that no font has, and by how much letters of headings are closer than in the font, em.
@@ -18,17 +20,21 @@ const CLOSER = 0.02
 /** Where a text can end a line. A no-break space and U+2060 keep words together. */
 const BREAKS = /[ \n]|(?<=[-–—])(?!\u2060)/
 
-/** Returns the height of a text's ink, in em: from its highest letter to the foot of its deepest. */
-export function inkOf(text: string, fonts: readonly PreparedFont[]): number {
+/**
+ * Returns the height of a text's lines, in em: the usual one, or that of its ink, from its highest letter to
+ * the foot of its deepest, if that does not fit.
+ */
+export function lineHeightOf(text: string, fonts: readonly PreparedFont[], usual: number): number {
   const inks = new Map(fonts.flatMap((font) => (font.role === 'display' ? [...font.inks] : [])))
   const [ups, downs] = [0, 1].map((side) => Array.from(text, (letter) => inks.get(letter)?.[side] ?? 0))
-  return Math.max(0, ...(ups ?? [])) + Math.max(0, ...(downs ?? []))
+  const ink = Math.max(0, ...(ups ?? [])) + Math.max(0, ...(downs ?? []))
+  return ink > usual + TOUCHING ? ink + GAP : usual
 }
 
 /**
- * Returns rules that declare the widest word of each place, in em: `--widest-word`, and the height of its
- * ink, `--ink-title`. Places whose words all fit get none. The result goes into every page, so each rule
- * names its route: the markup has no style attributes.
+ * Returns rules that declare the widest word of each place, in em: `--widest-word`, and the height of line
+ * that its ink needs, `--ink-title`. Places whose words all fit get none. The result goes into every page, so
+ * each rule names its route: the markup has no style attributes.
  */
 export function widestWords(
   pages: readonly { route: { id: string }; page: RenderedPage }[],
@@ -53,7 +59,9 @@ export function widestWords(
           kind === 'line' ? children.map((line) => line.text) : text.split(BREAKS),
         )
         const most =
-          measure === 'ink' ? inkOf(parts.join(''), fonts) - TOUCHING : Math.max(...parts.map(widthOf))
+          measure === 'ink'
+            ? lineHeightOf(parts.join(''), fonts, Number(fits))
+            : Math.max(...parts.map(widthOf))
         if (most > Math.max(Number(fits), widest.get(start) ?? 0)) widest.set(start, most)
       }
   }

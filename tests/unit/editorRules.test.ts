@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { contentFilesIn } from '../../src/tooling/content/contentFiles.ts'
@@ -116,4 +117,20 @@ it('the schemas have no other keywords, which the editor could lack', () => {
 
 it('the editor renames pictures to what the build accepts, and refuses what it refuses', () => {
   expect(libraries.default.config).toEqual({ slugify_filename: true, max_file_size: 40_000_000 })
+})
+
+const labelsIn = (value: unknown): unknown[] =>
+  value instanceof Object
+    ? [Reflect.get(value, 'label'), ...Object.values(value).flatMap((each) => labelsIn(each))]
+    : []
+
+it('EDITING.md names lists and forms as the editor does, whose column has room for their names', () => {
+  const labels = new Set(labelsIn(collections))
+  const page = readFileSync('src/content/EDITING.md', 'utf8')
+  const cells = [...page.matchAll(/^\|.+\|(.+)\|$/gm)].map(([, cell = '']) => cell)
+  const named = cells.flatMap((cell) => [...cell.matchAll(/\*\*(.+?)\*\*|"(.+?)"/g)])
+  expect(named.length).toBeGreaterThan(5)
+  for (const [, bold, quoted] of named) expect(labels).toContain(bold ?? quoted)
+  // A window of 1366 px cuts longer ones off.
+  for (const { label } of collections) expect(label.length).toBeLessThanOrEqual(18)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PreparedFont } from '../../src/tooling/fonts.ts'
-import { widestWords } from '../../src/tooling/widestWords.ts'
+import { lineHeightOf, widestWords } from '../../src/tooling/widestWords.ts'
 
 const widths = new Map(Array.from('abcdef-–', (letter) => [letter, 0.52]))
 /** A letter that is high, one that is deep, and one that is neither. */
@@ -37,7 +37,13 @@ it('the build raises lines to the ink of their own letters, and leaves others as
   const shared = ':is(h2,h3){line-height:var(--ink-heading,1.08)}'
   const of = (html: string) =>
     widestWords([{ route: { id: 'home' }, page: { html, css } as never }], fonts, shared)
-  expect(of('<h1>Θaρ</h1><h2>Θρ</h2>')).toBe('[data-route=home] h1{--ink-title:1.05}')
-  expect(of('<h1>Θa</h1><h1>aρ?</h1><h2>Θaρ</h2>')).toBe('[data-route=home] h1{--ink-title:1.05}')
+  expect(of('<h1>Θaρ</h1><h2>Θρ</h2>')).toBe('[data-route=home] h1{--ink-title:1.09}')
+  expect(of('<h1>Θa</h1><h1>aρ?</h1><h2>Θaρ</h2>')).toBe('[data-route=home] h1{--ink-title:1.09}')
   expect(of('<h1>aaΘ</h1><h2>Θρ</h2>')).toBe('')
+})
+
+it.each([0.98, 1.08, 1.16])('lines of usually %s em have room between high and deep letters', (usual) => {
+  const high = [{ role: 'display', inks: new Map([...inks, ['É', [0.92, 0]]]) }] as unknown as PreparedFont[]
+  expect(lineHeightOf('Éρ', high, usual)).toBeGreaterThan(0.92 + 0.29)
+  expect(lineHeightOf('a', high, usual)).toBe(usual)
 })

@@ -80,13 +80,13 @@ const Letter = styled.div`
     ${fitted('heading', 7.4)}
     font-weight: 350;
     letter-spacing: -0.028em;
-    line-height: 1.08;
+    line-height: var(--ink-quote, 1.08);
     /* The mark hangs in the page's margin, which is narrower than a mark of very large text. */
     text-indent: max(-0.42em, var(--margin) * -1);
   }
   &[data-size='display'][data-long] blockquote {
     --size: var(--size-mid);
-    line-height: 1.16;
+    line-height: var(--ink-long, 1.16);
   }
 `
 

@@ -40,6 +40,7 @@ export function ContactForm() {
   const sending = delivery === 'sending'
   /** What a screen reader says although the focus does not move. */
   const [announced, setAnnounced] = useState('')
+  const said = sending ? texts.sending : announced
   const controlOf = (name: ContactField) => formRef.current?.elements.namedItem(name) as Control | null
 
   const form = useForm({
@@ -155,9 +156,12 @@ export function ContactForm() {
         <Button type="submit" data-variant="primary" disabled={sending}>
           {sending ? texts.sending : texts.send}
         </Button>
-        {/* A screen reader reads neither a disabled button's new label nor a message beside the focus. */}
-        <VisuallyHidden role="status" aria-live="polite">
-          {sending ? texts.sending : announced}
+        {/*
+         * A screen reader reads neither a disabled button's new label nor a message beside the focus. Orca
+         * leaves out a text that it said last, except in a new element.
+         */}
+        <VisuallyHidden as="div" role="status" aria-live="polite">
+          {said ? <p>{said}</p> : null}
         </VisuallyHidden>
         <p>{texts.note}</p>
       </Actions>

@@ -20,7 +20,7 @@ export const contactPage = file({
   details: group('Address, telephone and times beside the form.', {
     text: hint('Above the table.', line(160)),
     labels: group(
-      'First column of the table: telephone, e-mail, street address, time of an answer, booking page.',
+      'First column of the table: telephone, e-mail, street address, answer or opening hours, booking page.',
       {
         call: line(11),
         write: line(11),
@@ -29,7 +29,7 @@ export const contactPage = file({
         book: optional(line(11)),
       },
     ),
-    reply: hint('When an answer comes.', line(60)),
+    reply: hint('When an answer comes, or the opening hours.', line(60)),
     book: optionalHint('Link to the booking page. Needed with one, with its label.', line(40)),
   }),
   reasons: optionalGroup('Reasons to write.', { heading: heading(40), notes: listOf(note, 1, 6) }),

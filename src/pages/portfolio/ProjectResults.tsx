@@ -103,7 +103,7 @@ const Column = styled.div`
       dd {
         /* The longest word of a value fits into the card. */
         font-size: min(3.5rem, 17vw);
-        line-height: 1;
+        line-height: var(--ink-result, 1);
         &[data-long] {
           font-size: var(--size-heading);
         }

@@ -8,7 +8,7 @@ import { wordmarkCss } from '../../theme/media.ts'
 import type { Content, Contents } from '../content/contentSchemas.ts'
 import { directionCss, languageAttributes } from '../documentShell.ts'
 import type { PreparedFont } from '../fonts.ts'
-import { inkOf } from '../widestWords.ts'
+import { lineHeightOf } from '../widestWords.ts'
 
 /**
  * Returns the words of a share picture: the agency's name, the page's title or the home page's headline, the
@@ -40,13 +40,13 @@ export function sharePage(
 ): string {
   const { language, palette } = content
   const [name, title, tagline] = shareWords(content, route).map(escapeHtml)
-  const ink = inkOf(title ?? '', fonts)
+  const lineHeight = lineHeightOf(title ?? '', fonts, 1)
   const css =
     fonts.map((font) => font.css).join('') +
     baseCss([route], palette) +
     directionCss(language) +
     styles +
-    (ink > 1 ? `h1{line-height:${ink.toFixed(2)}}` : '')
+    (lineHeight > 1 ? `h1{line-height:${lineHeight.toFixed(2)}}` : '')
   const picture = scene
     ? `<img id="scene" src="data:image/png;base64,${scene.toString('base64')}" alt="">`
     : ''
