@@ -161,6 +161,7 @@ const Base = styled.footer`
 
 const Motto = styled.p`
   grid-column: 1 / -1;
+  color: var(--foam);
   ${fitted('heading', 7.4)}
   ${wordmarkCss}
 `
@@ -170,9 +171,6 @@ const Brand = styled.section`
   gap: var(--space-4);
   justify-items: start;
   align-content: start;
-  p {
-    color: var(--mist);
-  }
   @media screen and (not ${minWidthCondition('desktop')}) {
     /* The button stands beside the name, or below it. */
     display: flex;

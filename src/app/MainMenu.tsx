@@ -158,7 +158,6 @@ const ContactLinks = styled.p`
   font: var(--mono);
   a {
     padding-block: var(--space-3);
-    color: var(--mist);
     text-decoration: none;
   }
   ${minWidth('desktop')} {

@@ -59,7 +59,6 @@ const List = styled.ul`
     line-height: 1.3;
   }
   p {
-    color: var(--mist);
     font-size: var(--size-small);
   }
 `

@@ -88,19 +88,12 @@ const Card = styled.div`
   &[data-tone='destructive'] > svg {
     color: var(--flare);
   }
-  p {
-    color: var(--mist);
-  }
   /* With one block and one inline text, the space between them is lost: screen readers join the words. */
   p > * {
     display: block;
   }
   span {
     margin-top: calc(var(--space-1) - 1lh);
-  }
-  strong {
-    color: var(--foam);
-    font-weight: 600;
   }
   button {
     display: grid;

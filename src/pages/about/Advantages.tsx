@@ -80,7 +80,6 @@ const Grid = styled.ul`
   }
   b {
     display: block;
-    color: var(--foam);
     font: 350 var(--size-heading) / 1.15 var(--font-display);
     ${fitted('heading', 2.6)}
     letter-spacing: -0.03em;
@@ -103,7 +102,6 @@ const Grid = styled.ul`
   p {
     max-width: 34ch;
     margin-top: var(--space-2);
-    color: var(--mist);
     font-size: var(--size-small);
   }
 `

@@ -38,7 +38,6 @@ const Text = styled.div`
   display: grid;
   gap: var(--space-4);
   max-width: 64ch;
-  color: var(--mist);
   ${minWidth('desktop')} {
     /* Both columns start on one line, below the heading's eyebrow. */
     padding-top: calc(var(--size-small) * 1.5 + var(--space-6) + var(--space-1));

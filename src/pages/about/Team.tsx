@@ -72,9 +72,6 @@ const List = styled.ul`
     font-weight: 370;
     line-height: 1.2;
   }
-  p {
-    color: var(--mist);
-  }
   p:empty {
     display: none;
   }
@@ -121,7 +118,6 @@ const Face = styled.div`
 const Note = styled.p`
   max-width: 60ch;
   margin-top: var(--space-6);
-  color: var(--mist);
   font-size: var(--size-small);
   & + & {
     margin-top: var(--space-2);

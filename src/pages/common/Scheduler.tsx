@@ -115,13 +115,11 @@ const Question = styled.div`
   text-align: center;
   p {
     max-width: 38ch;
-    color: var(--mist);
   }
 `
 
 const Note = styled.p`
   padding: var(--space-3) var(--space-panel);
   border-top: 1px solid var(--line);
-  color: var(--mist);
   font-size: var(--size-small);
 `

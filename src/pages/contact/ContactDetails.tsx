@@ -56,9 +56,6 @@ const Panel = styled.div`
   border: 1px solid var(--line);
   border-radius: 4px;
   background: var(--ink-940);
-  > p {
-    color: var(--mist);
-  }
   /* The column of all labels is as wide as the widest one in its own letters. */
   dl {
     display: grid;

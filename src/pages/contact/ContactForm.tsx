@@ -218,7 +218,6 @@ const Actions = styled.div`
   }
   p {
     max-width: 42ch;
-    color: var(--mist);
     font-size: var(--size-small);
     line-height: 1.45;
   }

@@ -149,7 +149,6 @@ const Sheet = styled.div`
   }
   p {
     max-width: 52ch;
-    color: var(--mist);
   }
   dl {
     display: flex;
@@ -163,7 +162,6 @@ const Sheet = styled.div`
     border-top: 1px solid var(--line);
   }
   dt {
-    color: var(--mist);
     font-family: var(--font-mono);
     font-size: var(--size-mono);
   }
@@ -183,11 +181,8 @@ const Sheet = styled.div`
     background: repeating-linear-gradient(transparent 0 calc(1lh - 1px), var(--line) calc(1lh - 1px) 1lh);
     mask-image: linear-gradient(black calc(100% - 2lh), transparent);
   }
-  p:first-of-type,
-  strong {
-    color: var(--foam);
-  }
   p:first-of-type {
+    color: var(--foam);
     font: 400 var(--size-heading) / 1.1 var(--font-display);
   }
 `
@@ -210,11 +205,4 @@ const Note = styled.div`
   border-inline-start: 3px solid var(--flare);
   background: var(--ink-800);
   font-size: var(--size-small);
-  p {
-    color: var(--mist);
-  }
-  strong {
-    color: var(--foam);
-    font-weight: 600;
-  }
 `

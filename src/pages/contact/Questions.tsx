@@ -56,6 +56,5 @@ const Question = styled.details`
   > p {
     max-width: 64ch;
     padding-bottom: var(--space-6);
-    color: var(--mist);
   }
 `

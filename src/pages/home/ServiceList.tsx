@@ -79,9 +79,6 @@ const Row = styled(Anchor)`
     --part: 0.79;
     ${fitted('title', 7)}
   }
-  p {
-    color: var(--mist);
-  }
   p + span {
     display: block;
     margin-top: var(--space-1);

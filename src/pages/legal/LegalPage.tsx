@@ -119,7 +119,6 @@ const Sections = styled.div`
     letter-spacing: 0;
   }
   p {
-    color: var(--mist);
     text-wrap: pretty;
   }
 `

@@ -154,7 +154,6 @@ const Text = styled.div`
     display: contents;
   }
   > div > p {
-    color: var(--mist);
     ${maxWidth('tablet')} {
       font-size: var(--size-small);
     }

@@ -125,7 +125,6 @@ const Steps = styled.ol`
     ${fitted('title', 4.5, 'step')}
   }
   p {
-    color: var(--mist);
     font-size: var(--size-small);
     line-height: 1.5;
   }

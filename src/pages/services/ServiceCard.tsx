@@ -181,6 +181,7 @@ const Inside = styled.div`
     max-width: 68ch;
   }
   p {
+    color: var(--foam);
     text-wrap: pretty;
   }
   h3 {
