@@ -110,7 +110,7 @@ const Base = styled.footer`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4) var(--gutter);
   padding: var(--space-4) var(--margin) calc(var(--space-4) + var(--toasts));
-  border-top: 1px solid var(--line);
+  border-top: var(--rule);
   font-size: var(--size-small);
   ${minWidth('desktop')} {
     grid-template-columns: 4fr 3fr 2fr 3fr;
@@ -202,7 +202,7 @@ const BottomRow = styled.div`
   gap: 0 var(--space-6);
   align-items: baseline;
   padding-top: var(--space-4);
-  border-top: 1px solid var(--line);
+  border-top: var(--rule);
   color: var(--mist);
   ul {
     display: flex;

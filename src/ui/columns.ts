@@ -68,6 +68,14 @@ export const SectionHead = styled.div`
   }
 `
 
+/** Styles of a list with a rule above it and below each of its rows. */
+export const ruled = `
+  border-top: var(--rule);
+  > * {
+    border-bottom: var(--rule);
+  }
+`
+
 /** Block padding of a line that is a link or stands among links. Touch screens get larger targets. */
 export const linkRow = `
   padding-block: var(--space-1);

@@ -45,7 +45,7 @@ const Grid = styled.ul`
   li {
     container-type: inline-size;
     padding: var(--space-6) var(--space-4) var(--space-6) 0;
-    outline: 1px solid var(--line);
+    outline: var(--rule);
   }
   li:nth-last-of-type(odd) {
     padding-inline-start: var(--space-4);

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
 import { initialOf } from '../../shared/text.ts'
 import { aboutPage, team } from 'virtual:content/about'
+import { ruled } from '../../ui/columns.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, MonoText } from '../../ui/text.ts'
@@ -51,14 +52,13 @@ export function Team() {
 /** A row of columns in windows in which eight columns of the grid hold them, else one below the other. */
 const List = styled.ul`
   margin-top: var(--space-block);
-  border-top: 1px solid var(--line);
+  ${ruled}
   li {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     column-gap: var(--space-4);
     align-items: center;
     padding-block: var(--space-4);
-    border-bottom: 1px solid var(--line);
   }
   li > :first-child {
     grid-row: span 4;

@@ -178,7 +178,7 @@ const Sheet = styled.form`
   display: grid;
   gap: var(--space-6) var(--gutter);
   padding: var(--space-panel);
-  border: 1px solid var(--line);
+  border: var(--rule);
   border-radius: 4px;
   background: ${withAlpha('ink-900', 92)};
   ${tallColumn} {

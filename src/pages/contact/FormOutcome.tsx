@@ -6,6 +6,7 @@ import { agency } from 'virtual:content/agency'
 import { language } from 'virtual:content/navigation'
 import { fill } from '../../shared/fill.ts'
 import type { MailFields } from '../../browser/mail.ts'
+import { ruled } from '../../ui/columns.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { minWidth, tallColumn } from '../../theme/media.ts'
 import { Inlet } from '../../ui/Water.ts'
@@ -151,6 +152,7 @@ const Sheet = styled.div`
     max-width: 52ch;
   }
   dl {
+    ${ruled}
     display: flex;
     flex-direction: column;
     font-size: var(--size-small);
@@ -159,7 +161,6 @@ const Sheet = styled.div`
   dl > div {
     display: grid;
     grid-template: minmax(0, 1fr) / 6.5rem minmax(0, 1fr);
-    border-top: 1px solid var(--line);
   }
   dt {
     font-family: var(--font-mono);
@@ -171,6 +172,7 @@ const Sheet = styled.div`
   }
   dl > div:last-child {
     flex: 1 0 6.75rem;
+    border: 0;
     height: 0;
   }
   /*

@@ -103,13 +103,13 @@ const Text = styled(Columns)`
   img {
     height: auto;
     max-height: 80svh;
-    border: 1px solid var(--line);
+    border: var(--rule);
     border-radius: 4px;
   }
   > aside {
     margin-top: var(--space-8);
     padding-top: var(--space-8);
-    border-top: 1px solid var(--line);
+    border-top: var(--rule);
   }
   > a {
     justify-self: start;
