@@ -62,7 +62,7 @@ mask-image:linear-gradient(${fadeStops((share) => `calc(var(--in) + ${share * 16
 export const surfaceRules = `${heroScrim}
 [data-surface]{--above:var(--space-16);--below:var(--space-16)}
 [data-surface=open]+[data-surface=panel],header+[data-surface=panel]{--above:var(--space-section)}
-[data-strip]+[data-surface=panel],:has(>[data-strip]:last-child)+[data-surface=panel]{--above:0%}
+:has(>[data-strip]:last-child)+[data-surface=panel]{--above:0%}
 [data-surface]::before{content:'';position:absolute;z-index:-1;inset:0;mask-image:${surfaceMask}}
 [data-surface=panel]::before{background:${rowSurface}}
 [data-surface=open]::before{inset-block:calc(var(--space-24)*-1);background:${openScrim}}

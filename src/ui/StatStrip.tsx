@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { maxWidth, minWidth } from '../theme/media.ts'
 import { fitted, labelText } from './text.ts'
 
-interface StatStripProps {
+export interface StatStripProps {
   /** Accessible name of the list. */
   label: string
   /** Two to four stats. */

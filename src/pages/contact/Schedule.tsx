@@ -1,9 +1,8 @@
 import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
 import { contactPage } from 'virtual:content/contact'
-import { minWidth } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
-import { SectionHead } from '../../ui/columns.ts'
+import { HeadingBeside, SectionHead } from '../../ui/columns.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Body, Heading } from '../../ui/text.ts'
 import { canBook } from '../../routes/call.ts'
@@ -31,12 +30,6 @@ export function Schedule() {
   )
 }
 
-const Head = styled.div`
-  display: grid;
-  gap: var(--space-6) var(--gutter);
-  align-items: end;
+const Head = styled(HeadingBeside)`
   margin-bottom: var(--space-block);
-  ${minWidth('desktop')} {
-    grid-template-columns: 7fr 5fr;
-  }
 `

@@ -5,7 +5,7 @@ import { portfolioPage } from 'virtual:content/portfolio'
 import type { stories } from 'virtual:content/stories'
 import { minWidth, minWidthCondition } from '../../theme/media.ts'
 import { Caption } from '../../ui/Caption.tsx'
-import { Columns, desktopColumns } from '../../ui/columns.ts'
+import { blocksOnPaper } from '../../ui/columns.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -87,15 +87,23 @@ const Page = styled.div`
 `
 
 /** Text in the right columns, between pictures as wide as the grid. */
-const Text = styled(Columns)`
-  > * {
-    ${desktopColumns('5 / span 8')}
-  }
-  > div {
-    ${desktopColumns('1 / span 3')}
+const Text = styled.div`
+  display: grid;
+  gap: var(--space-6) var(--gutter);
+  ${blocksOnPaper}
+  ${minWidth('desktop')} {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    > * {
+      grid-column: 5 / span 8;
+    }
+    > div {
+      grid-column: 1 / span 3;
+    }
+    > figure {
+      grid-column: 1 / -1;
+    }
   }
   > figure {
-    grid-column: 1 / -1;
     display: grid;
     gap: var(--space-3);
     margin-block: var(--space-8);
