@@ -5,7 +5,7 @@ import { portfolioPage } from 'virtual:content/portfolio'
 import type { stories } from 'virtual:content/stories'
 import { minWidth, minWidthCondition } from '../../theme/media.ts'
 import { Caption } from '../../ui/Caption.tsx'
-import { blocksOnPaper } from '../../ui/columns.ts'
+import { HeadingBeside } from '../../ui/columns.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -86,18 +86,14 @@ const Page = styled.div`
   }
 `
 
-/** Text in the right columns, between pictures as wide as the grid. */
-const Text = styled.div`
-  display: grid;
-  gap: var(--space-6) var(--gutter);
-  ${blocksOnPaper}
+/** Text in the right column, between pictures as wide as the grid. */
+const Text = styled(HeadingBeside)`
   ${minWidth('desktop')} {
-    grid-template-columns: repeat(12, minmax(0, 1fr));
     > * {
-      grid-column: 5 / span 8;
+      grid-column: 2;
     }
     > div {
-      grid-column: 1 / span 3;
+      grid-column: 1;
     }
     > figure {
       grid-column: 1 / -1;
