@@ -5,8 +5,6 @@ import { columnsWidth } from './media.ts'
 import { colorsOf, type ColorName, type Palette } from './palette.ts'
 import { fluidSpacing, fonts, spacing, typeScale } from './tokens.ts'
 
-/** Easing of what moves or changes its color. */
-
 /** A page and its accent. */
 interface AccentedRoute {
   id: string
