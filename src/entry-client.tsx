@@ -1,5 +1,5 @@
 import { hydrate } from './app/hydrate.tsx'
-import { preloadAllPages } from './app/preload.ts'
+import { preloadAllPages } from './app/lazyPages.ts'
 import { nextTask, whenIdle } from './shared/loading.ts'
 
 // Most steps of the start run in separate tasks, so that the browser can handle input between them.

@@ -110,7 +110,7 @@ const Base = styled.footer`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4) var(--gutter);
   padding: var(--space-4) var(--margin) calc(var(--space-4) + var(--toasts));
-  border-top: 1px solid var(--line);
+  border-top: var(--rule);
   font-size: var(--size-small);
   ${minWidth('desktop')} {
     grid-template-columns: 4fr 3fr 2fr 3fr;
@@ -161,6 +161,7 @@ const Base = styled.footer`
 
 const Motto = styled.p`
   grid-column: 1 / -1;
+  color: var(--foam);
   ${fitted('heading', 7.4)}
   ${wordmarkCss}
 `
@@ -170,9 +171,6 @@ const Brand = styled.section`
   gap: var(--space-4);
   justify-items: start;
   align-content: start;
-  p {
-    color: var(--mist);
-  }
   @media screen and (not ${minWidthCondition('desktop')}) {
     /* The button stands beside the name, or below it. */
     display: flex;
@@ -204,7 +202,7 @@ const BottomRow = styled.div`
   gap: 0 var(--space-6);
   align-items: baseline;
   padding-top: var(--space-4);
-  border-top: 1px solid var(--line);
+  border-top: var(--rule);
   color: var(--mist);
   ul {
     display: flex;

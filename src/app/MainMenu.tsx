@@ -83,7 +83,7 @@ const Menu = styled.nav`
     margin: 0;
     padding: var(--space-2) var(--margin) var(--space-8);
     overflow-y: auto;
-    border: 1px solid var(--line);
+    border: var(--rule);
     border-width: 1px 0;
     background: var(--ink-950);
     color: var(--foam);
@@ -99,7 +99,7 @@ const Menu = styled.nav`
       display: flex;
       align-items: baseline;
       justify-content: space-between;
-      border-bottom: 1px solid var(--line);
+      border-bottom: var(--rule);
       font: 360 var(--size-title) / 1.3 var(--font-display);
       letter-spacing: -0.02em;
       &[aria-current]::after {
@@ -158,7 +158,6 @@ const ContactLinks = styled.p`
   font: var(--mono);
   a {
     padding-block: var(--space-3);
-    color: var(--mist);
     text-decoration: none;
   }
   ${minWidth('desktop')} {

@@ -5,8 +5,6 @@ import { columnsWidth } from './media.ts'
 import { colorsOf, type ColorName, type Palette } from './palette.ts'
 import { fluidSpacing, fonts, spacing, typeScale } from './tokens.ts'
 
-/** Easing of what moves or changes its color. */
-
 /** A page and its accent. */
 interface AccentedRoute {
   id: string
@@ -93,6 +91,9 @@ border-top:3px solid var(--accent);
 animation:wait 10s cubic-bezier(0,.7,.2,1) 150ms backwards}
 @keyframes wait{from{width:0}}
 address{font-style:normal}
+/* Muted is what a page says below its headings; what is strong in it is not. */
+p,dt{color:var(--mist)}
+b,strong{color:var(--foam);font-weight:600}
 /* A telephone number goes to the next line as a whole, where that has room for it. */
 a[href^='tel:']{display:inline-block}
 summary{cursor:pointer;list-style:none}

@@ -33,12 +33,13 @@ const fadeLength = 'var(--space-24)'
 const fadeIn = `max(${placeAt(46)},${placeAt(46)} + (${placeAt(68)} + ${fadeLength} - 100%)*4)`
 
 /**
- * `--screen` is a first screen's height, with a limit: programs open windows as high as the page.
- * Scrim behind the text of a first screen. In tall windows the text begins at `--text-top` and the bodies
- * stand below it. The scrim dims the scene behind long or large text that leaves no room for them.
+ * `--rule` is a hairline, `--screen` a first screen's height, with a limit: programs open windows as high as
+ * the page. Scrim behind the text of a first screen. In tall windows the text begins at `--text-top` and the
+ * bodies stand below it. The scrim dims the scene behind long or large text that leaves no room for them.
  */
 const heroScrim = `
-:root{--screen:min(100svh,1400px);--text-top:calc(var(--header) + var(--space-16))}
+:root{--rule:1px solid var(--line);--screen:min(100svh,1400px);
+--text-top:calc(var(--header) + var(--space-16))}
 ${tallWindow}{
 [data-hero]::before{--in:${fadeIn};content:'';position:absolute;z-index:-1;grid-row:1/2;
 inset:0 0 calc(${fadeLength}*-1);
@@ -61,7 +62,7 @@ mask-image:linear-gradient(${fadeStops((share) => `calc(var(--in) + ${share * 16
 export const surfaceRules = `${heroScrim}
 [data-surface]{--above:var(--space-16);--below:var(--space-16)}
 [data-surface=open]+[data-surface=panel],header+[data-surface=panel]{--above:var(--space-section)}
-[data-strip]+[data-surface=panel],:has(>[data-strip]:last-child)+[data-surface=panel]{--above:0%}
+:has(>[data-strip]:last-child)+[data-surface=panel]{--above:0%}
 [data-surface]::before{content:'';position:absolute;z-index:-1;inset:0;mask-image:${surfaceMask}}
 [data-surface=panel]::before{background:${rowSurface}}
 [data-surface=open]::before{inset-block:calc(var(--space-24)*-1);background:${openScrim}}

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { minWidth } from '../theme/media.ts'
+import { ruled } from './columns.ts'
 
 interface NoteListProps {
   notes: readonly { title: string; text: string }[]
@@ -24,7 +25,7 @@ export function NoteList({ notes, columns = 1 }: NoteListProps) {
 const List = styled.ul`
   display: grid;
   column-gap: var(--gutter);
-  border-top: 1px solid var(--line);
+  ${ruled}
   &[data-columns='2'],
   &[data-columns='4'] {
     ${minWidth('tablet')} {
@@ -33,7 +34,6 @@ const List = styled.ul`
   }
   li {
     padding-block: var(--space-4);
-    border-bottom: 1px solid var(--line);
   }
   /* The columns of desktops outweigh it. */
   > :where(:last-of-type:nth-of-type(odd)) {
@@ -59,7 +59,6 @@ const List = styled.ul`
     line-height: 1.3;
   }
   p {
-    color: var(--mist);
     font-size: var(--size-small);
   }
 `

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { maxWidth, minWidth } from '../theme/media.ts'
 import { fitted, labelText } from './text.ts'
 
-interface StatStripProps {
+export interface StatStripProps {
   /** Accessible name of the list. */
   label: string
   /** Two to four stats. */
@@ -27,7 +27,7 @@ const Strip = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1fr;
   padding-inline: var(--margin);
-  border-block: 1px solid var(--line);
+  border-block: var(--rule);
   background: var(--ink-940);
   li {
     container-type: inline-size;
@@ -39,10 +39,10 @@ const Strip = styled.ul`
   ${maxWidth('desktop')} {
     li:nth-of-type(even) {
       padding-inline-start: min(var(--space-6), 40vw - 116px);
-      border-inline-start: 1px solid var(--line);
+      border-inline-start: var(--rule);
     }
     li:nth-of-type(n + 3) {
-      border-top: 1px solid var(--line);
+      border-top: var(--rule);
     }
     li:last-of-type:nth-of-type(odd) {
       grid-column: 1 / -1;
@@ -59,7 +59,7 @@ const Strip = styled.ul`
       padding-inline-start: 0;
     }
     li + li {
-      border-inline-start: 1px solid var(--line);
+      border-inline-start: var(--rule);
     }
   }
   strong {

@@ -14,28 +14,6 @@ export const blocksOnPaper = `
   }
 `
 
-/** Grid of twelve columns on tablets and desktops, of one column in narrower windows. */
-export const Columns = styled.div`
-  display: grid;
-  gap: var(--space-6) var(--gutter);
-  ${minWidth('tablet')} {
-    grid-template-columns: repeat(12, minmax(0, 1fr));
-  }
-  ${blocksOnPaper}
-`
-
-/**
- * Returns the styles of a child of `Columns`: the full width, and `gridColumn` (a CSS `grid-column`) on
- * desktops.
- */
-export function desktopColumns(gridColumn: string): string {
-  return `
-  grid-column: 1 / -1;
-  ${minWidth('desktop')} {
-    grid-column: ${gridColumn};
-  }`
-}
-
 /**
  * Grid of the parts of an open section, one below the other. On desktops it is as wide as the text columns.
  */
@@ -47,12 +25,18 @@ export const TextColumns = styled.div`
   }
 `
 
-/** Grid of a section's heading and its content: side by side on desktops, in the ratio 5:7. */
+/**
+ * Grid of a section's heading and its content: side by side on desktops, in the ratio 5:7. A paragraph ends
+ * with the heading.
+ */
 export const HeadingBeside = styled.div`
   display: grid;
-  gap: var(--space-8) var(--gutter);
+  gap: var(--space-6) var(--gutter);
   ${minWidth('desktop')} {
-    grid-template-columns: 5fr 7fr;
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  }
+  > p {
+    align-self: end;
   }
   ${blocksOnPaper}
 `
@@ -65,6 +49,14 @@ export const SectionHead = styled.div`
   align-content: start;
   > h2 {
     --part: 1;
+  }
+`
+
+/** Styles of a list with a rule above it and below each of its rows. */
+export const ruled = `
+  border-top: var(--rule);
+  > * {
+    border-bottom: var(--rule);
   }
 `
 

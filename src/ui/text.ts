@@ -48,7 +48,6 @@ export const Subheading = styled.h3`
 /** First paragraph of a page or section. */
 export const Lead = styled.p`
   max-width: 54ch;
-  color: var(--mist);
   font-size: var(--size-lead);
   line-height: 1.55;
 `
@@ -56,7 +55,6 @@ export const Lead = styled.p`
 /** Running text. */
 export const Body = styled.p`
   max-width: 66ch;
-  color: var(--mist);
   text-wrap: pretty;
 `
 

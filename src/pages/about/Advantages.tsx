@@ -45,7 +45,7 @@ const Grid = styled.ul`
   li {
     container-type: inline-size;
     padding: var(--space-6) var(--space-4) var(--space-6) 0;
-    outline: 1px solid var(--line);
+    outline: var(--rule);
   }
   li:nth-last-of-type(odd) {
     padding-inline-start: var(--space-4);
@@ -80,7 +80,6 @@ const Grid = styled.ul`
   }
   b {
     display: block;
-    color: var(--foam);
     font: 350 var(--size-heading) / 1.15 var(--font-display);
     ${fitted('heading', 2.6)}
     letter-spacing: -0.03em;
@@ -103,7 +102,6 @@ const Grid = styled.ul`
   p {
     max-width: 34ch;
     margin-top: var(--space-2);
-    color: var(--mist);
     font-size: var(--size-small);
   }
 `

@@ -3,7 +3,7 @@ import { marked } from '../../shared/marks.ts'
 import { aboutPage } from 'virtual:content/about'
 import { minWidth } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
-import { Columns, desktopColumns, SectionHead } from '../../ui/columns.ts'
+import { HeadingBeside, SectionHead } from '../../ui/columns.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
 
@@ -14,31 +14,25 @@ export function OriginStory() {
   if (!origin) return null
   return (
     <Section {...marked({ surface: 'panel' })} aria-labelledby="origin">
-      <Columns>
-        <Head data-reveal="">
+      <HeadingBeside>
+        <SectionHead data-reveal="">
           <Eyebrow>{origin.eyebrow}</Eyebrow>
           <Heading id="origin">{origin.heading}</Heading>
-        </Head>
+        </SectionHead>
         <Text data-reveal="">
           {origin.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </Text>
-      </Columns>
+      </HeadingBeside>
     </Section>
   )
 }
 
-const Head = styled(SectionHead)`
-  ${desktopColumns('1 / span 5')}
-`
-
 const Text = styled.div`
-  ${desktopColumns('7 / -1')}
   display: grid;
   gap: var(--space-4);
   max-width: 64ch;
-  color: var(--mist);
   ${minWidth('desktop')} {
     /* Both columns start on one line, below the heading's eyebrow. */
     padding-top: calc(var(--size-small) * 1.5 + var(--space-6) + var(--space-1));

@@ -50,17 +50,12 @@ const Grid = styled.div`
     margin-bottom: var(--space-4);
     color: var(--accent);
   }
-  p {
+  p:not(:has(+ ul)) {
     max-width: 12.5em;
+    color: var(--foam);
     font: 360 var(--size-title) / 1.24 var(--font-display);
     ${fitted('title', 7)}
     letter-spacing: -0.018em;
-  }
-  p:has(+ ul) {
-    max-width: none;
-    color: var(--mist);
-    font: inherit;
-    letter-spacing: 0;
   }
   ul {
     display: grid;

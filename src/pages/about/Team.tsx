@@ -2,10 +2,11 @@ import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
 import { initialOf } from '../../shared/text.ts'
 import { aboutPage, team } from 'virtual:content/about'
+import { ruled } from '../../ui/columns.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading, MonoText } from '../../ui/text.ts'
-import { Dial } from './Dial.tsx'
+import type { TeamMember } from './aboutSchema.ts'
 
 const { team: texts } = aboutPage
 
@@ -48,17 +49,43 @@ export function Team() {
   )
 }
 
+/** Both coordinates of the centre in the view box, and the radius of the arc. */
+const CENTRE = 18
+const RADIUS = 16.5
+
+/** Returns the coordinates of an hour. Midnight is at the top. */
+function pointOf(hour: number): string {
+  const angle = (hour / 24) * 2 * Math.PI
+  return `${(CENTRE + RADIUS * Math.sin(angle)).toFixed(1)} ${(CENTRE - RADIUS * Math.cos(angle)).toFixed(1)}`
+}
+
+/** Returns the path of an arc. `to` can be on the next day. From an hour to the same is a whole day. */
+function arcOf({ from, to }: NonNullable<TeamMember['hours']>): string {
+  // An arc that ends where it begins is not drawn.
+  const length = Math.min((to - from + 24) % 24 || 24, 23.9)
+  return `M${pointOf(from)}A${RADIUS} ${RADIUS} 0 ${length > 12 ? 1 : 0} 1 ${pointOf(from + length)}`
+}
+
+/** A circle around a person's initials or portrait. On it, as on a clock of 24 hours, the hours of work. */
+function Dial({ hours }: { hours: TeamMember['hours'] | undefined }) {
+  return (
+    <svg viewBox="0 0 36 36" fill="none" aria-hidden="true">
+      <circle cx={CENTRE} cy={CENTRE} r={RADIUS} stroke="var(--line-strong)" strokeWidth=".8" />
+      {hours ? <path d={arcOf(hours)} stroke="var(--accent)" strokeWidth="2" /> : null}
+    </svg>
+  )
+}
+
 /** A row of columns in windows in which eight columns of the grid hold them, else one below the other. */
 const List = styled.ul`
   margin-top: var(--space-block);
-  border-top: 1px solid var(--line);
+  ${ruled}
   li {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     column-gap: var(--space-4);
     align-items: center;
     padding-block: var(--space-4);
-    border-bottom: 1px solid var(--line);
   }
   li > :first-child {
     grid-row: span 4;
@@ -71,9 +98,6 @@ const List = styled.ul`
     font-size: var(--size-name);
     font-weight: 370;
     line-height: 1.2;
-  }
-  p {
-    color: var(--mist);
   }
   p:empty {
     display: none;
@@ -121,7 +145,6 @@ const Face = styled.div`
 const Note = styled.p`
   max-width: 60ch;
   margin-top: var(--space-6);
-  color: var(--mist);
   font-size: var(--size-small);
   & + & {
     margin-top: var(--space-2);

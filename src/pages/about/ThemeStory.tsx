@@ -37,7 +37,4 @@ const Text = styled.div`
   p + p {
     margin-top: calc(var(--space-2) * -1);
   }
-  > p:not(:first-of-type) {
-    color: var(--mist);
-  }
 `

@@ -49,9 +49,8 @@ const Hero = styled.header`
   }
   /* Outweighs the height of a first screen in tall windows. */
   &&[data-short] {
-    min-height: 24rem;
+    min-height: 0;
     ${tallWindow} {
-      min-height: 0;
       padding-bottom: var(--space-6);
     }
   }

@@ -82,7 +82,7 @@ export function Scheduler() {
 const Frame = styled.div`
   position: relative;
   min-width: 0;
-  border: 1px solid var(--line);
+  border: var(--rule);
   border-radius: 4px;
   background: ${withAlpha('ink-900', 94)};
   iframe {
@@ -115,13 +115,11 @@ const Question = styled.div`
   text-align: center;
   p {
     max-width: 38ch;
-    color: var(--mist);
   }
 `
 
 const Note = styled.p`
   padding: var(--space-3) var(--space-panel);
-  border-top: 1px solid var(--line);
-  color: var(--mist);
+  border-top: var(--rule);
   font-size: var(--size-small);
 `

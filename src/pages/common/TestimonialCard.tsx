@@ -67,6 +67,9 @@ const Letter = styled.div`
     flex: 1 0 auto;
     font: 360 var(--size-title) / 1.28 var(--font-display);
     letter-spacing: -0.015em;
+    p {
+      color: inherit;
+    }
   }
   &[data-size='small'] blockquote {
     font-size: var(--size-lead);
@@ -97,13 +100,9 @@ const Writer = styled.p`
   font-size: var(--size-small);
   line-height: 1.5;
   strong {
-    font-weight: 600;
     [data-size]:not([data-size='display']) & {
       flex-basis: 100%;
     }
-  }
-  span {
-    color: var(--mist);
   }
   small {
     flex-basis: 100%;

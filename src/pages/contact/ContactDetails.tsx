@@ -4,7 +4,7 @@ import { contactPage } from 'virtual:content/contact'
 import { agency } from 'virtual:content/agency'
 import { bookingLink } from '../../routes/call.ts'
 import { Lines } from '../../ui/Lines.tsx'
-import { linkRow } from '../../ui/columns.ts'
+import { linkRow, ruled } from '../../ui/columns.ts'
 import { labelText } from '../../ui/text.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 
@@ -53,14 +53,12 @@ const Panel = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
   padding: var(--space-panel);
-  border: 1px solid var(--line);
+  border: var(--rule);
   border-radius: 4px;
   background: var(--ink-940);
-  > p {
-    color: var(--mist);
-  }
   /* The column of all labels is as wide as the widest one in its own letters. */
   dl {
+    ${ruled}
     display: grid;
     grid-template-columns: fit-content(50%) minmax(0, 1fr);
     column-gap: var(--space-3);
@@ -71,7 +69,6 @@ const Panel = styled.div`
     grid-template-columns: subgrid;
     align-items: baseline;
     padding-block: var(--space-1);
-    border-top: 1px solid var(--line);
     /* A telephone number takes the whole width. */
     @container (width < 17rem) {
       grid-template-columns: minmax(0, 1fr);
@@ -84,6 +81,7 @@ const Panel = styled.div`
   }
   dl > div:last-of-type {
     padding-bottom: 0;
+    border: 0;
   }
   /*
    * The label stands beside the first line of a long address: the baseline of an inline block is its last

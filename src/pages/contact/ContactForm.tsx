@@ -182,7 +182,7 @@ const Sheet = styled.form`
   display: grid;
   gap: var(--space-6) var(--gutter);
   padding: var(--space-panel);
-  border: 1px solid var(--line);
+  border: var(--rule);
   border-radius: 4px;
   background: ${withAlpha('ink-900', 92)};
   ${tallColumn} {
@@ -222,7 +222,6 @@ const Actions = styled.div`
   }
   p {
     max-width: 42ch;
-    color: var(--mist);
     font-size: var(--size-small);
     line-height: 1.45;
   }

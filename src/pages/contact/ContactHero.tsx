@@ -2,7 +2,6 @@ import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
 import { contactPage } from 'virtual:content/contact'
 import { maxWidth, minWidth, tallColumn, tallWindow } from '../../theme/media.ts'
-import { desktopColumns } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Title } from '../../ui/text.ts'
 import { Part } from '../../ui/Water.ts'
@@ -65,8 +64,8 @@ const FORM_WATER = 'min(var(--screen) * 0.48, var(--water))'
 const Head = styled.header`
   display: grid;
   gap: var(--space-panel);
-  ${desktopColumns('1 / span 7')}
   ${minWidth('desktop')} {
+    grid-column: 1 / span 7;
     gap: var(--space-4);
   }
 `
@@ -76,7 +75,9 @@ const FormColumn = styled(Part)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  ${desktopColumns('1 / span 7')}
+  ${minWidth('desktop')} {
+    grid-column: 1 / span 7;
+  }
   /* Open water below the form, where its letter leaves. */
   ${tallColumn} {
     margin-bottom: ${FORM_WATER};

@@ -6,6 +6,7 @@ import { agency } from 'virtual:content/agency'
 import { language } from 'virtual:content/navigation'
 import { fill } from '../../shared/fill.ts'
 import type { MailFields } from '../../browser/mail.ts'
+import { ruled } from '../../ui/columns.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { minWidth, tallColumn } from '../../theme/media.ts'
 import { Inlet } from '../../ui/Water.ts'
@@ -149,9 +150,9 @@ const Sheet = styled.div`
   }
   p {
     max-width: 52ch;
-    color: var(--mist);
   }
   dl {
+    ${ruled}
     display: flex;
     flex-direction: column;
     font-size: var(--size-small);
@@ -160,10 +161,8 @@ const Sheet = styled.div`
   dl > div {
     display: grid;
     grid-template: minmax(0, 1fr) / 6.5rem minmax(0, 1fr);
-    border-top: 1px solid var(--line);
   }
   dt {
-    color: var(--mist);
     font-family: var(--font-mono);
     font-size: var(--size-mono);
   }
@@ -173,6 +172,7 @@ const Sheet = styled.div`
   }
   dl > div:last-child {
     flex: 1 0 6.75rem;
+    border: 0;
     height: 0;
   }
   /*
@@ -183,11 +183,8 @@ const Sheet = styled.div`
     background: repeating-linear-gradient(transparent 0 calc(1lh - 1px), var(--line) calc(1lh - 1px) 1lh);
     mask-image: linear-gradient(black calc(100% - 2lh), transparent);
   }
-  p:first-of-type,
-  strong {
-    color: var(--foam);
-  }
   p:first-of-type {
+    color: var(--foam);
     font: 400 var(--size-heading) / 1.1 var(--font-display);
   }
 `
@@ -210,11 +207,4 @@ const Note = styled.div`
   border-inline-start: 3px solid var(--flare);
   background: var(--ink-800);
   font-size: var(--size-small);
-  p {
-    color: var(--mist);
-  }
-  strong {
-    color: var(--foam);
-    font-weight: 600;
-  }
 `

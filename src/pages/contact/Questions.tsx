@@ -3,7 +3,7 @@ import { marked } from '../../shared/marks.ts'
 import { contactPage, questions } from 'virtual:content/contact'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { TextColumns } from '../../ui/columns.ts'
+import { ruled, TextColumns } from '../../ui/columns.ts'
 import { Heading, Subheading } from '../../ui/text.ts'
 
 /**
@@ -18,7 +18,7 @@ export function Questions() {
         <Heading id="questions" data-reveal="">
           {contactPage.questions?.heading}
         </Heading>
-        <div>
+        <List>
           {questions.map(({ question, answer }) => (
             // `open` differs from the prerendered markup if the visitor opened the element before hydration.
             <Question key={question} suppressHydrationWarning>
@@ -29,17 +29,15 @@ export function Questions() {
               <p>{answer}</p>
             </Question>
           ))}
-        </div>
+        </List>
       </TextColumns>
     </Section>
   )
 }
 
+const List = styled.div(ruled)
+
 const Question = styled.details`
-  border-bottom: 1px solid var(--line);
-  &:first-of-type {
-    border-top: 1px solid var(--line);
-  }
   summary {
     display: flex;
     gap: var(--space-4);
@@ -56,6 +54,5 @@ const Question = styled.details`
   > p {
     max-width: 64ch;
     padding-bottom: var(--space-6);
-    color: var(--mist);
   }
 `

@@ -5,7 +5,7 @@ import { homePage } from 'virtual:content/home'
 import { site } from '../../config/site.ts'
 import { minWidth } from '../../theme/media.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
-import { Columns, desktopColumns, SectionHead } from '../../ui/columns.ts'
+import { HeadingBeside, SectionHead } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { NoteList } from '../../ui/NoteList.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -32,7 +32,7 @@ export function CallSection() {
   ) : null
   return (
     <Section {...marked({ surface: 'panel', keyframe: 1.5 })} aria-labelledby="call">
-      <Columns>
+      <HeadingBeside>
         <Head data-reveal="">
           <Eyebrow>{eyebrow}</Eyebrow>
           <Heading id="call">{heading}</Heading>
@@ -44,24 +44,22 @@ export function CallSection() {
             {action}
           </Beside>
         ) : null}
-      </Columns>
+      </HeadingBeside>
     </Section>
   )
 }
 
 const Head = styled(SectionHead)`
-  ${desktopColumns('1 / span 4')}
   ${minWidth('desktop')} {
     position: sticky;
     top: calc(var(--bar) + var(--space-12));
     align-self: start;
+    padding-inline-end: var(--space-16);
   }
 `
 
 const Beside = styled.div`
-  ${desktopColumns('6 / -1')}
   display: grid;
   gap: var(--space-8);
   align-content: start;
-  min-width: 0;
 `

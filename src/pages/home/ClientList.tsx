@@ -3,6 +3,7 @@ import { marked } from '../../shared/marks.ts'
 import { homePage } from 'virtual:content/home'
 import type { ShownLogo } from './homeSchema.ts'
 import { minWidth } from '../../theme/media.ts'
+import { ruled } from '../../ui/columns.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -35,7 +36,8 @@ export function ClientList() {
 const Names = styled.ul`
   display: grid;
   margin-top: var(--space-8);
-  border-block: 1px solid var(--line);
+  ${ruled}
+  border-bottom: var(--rule);
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9.75rem, 34%)), 1fr));
   ${minWidth('desktop')} {
     grid-template-columns: repeat(3, 1fr);
@@ -47,7 +49,6 @@ const Names = styled.ul`
     padding-inline-end: var(--space-3);
     /* Over the rule of the list, which goes on beside an incomplete row. */
     margin-bottom: -1px;
-    border-bottom: 1px solid var(--line);
     font: 370 var(--size-lead) / 1.3 var(--font-display);
     letter-spacing: -0.015em;
     ${minWidth('desktop')} {

@@ -41,7 +41,7 @@ const Text = styled.div`
   max-width: 34rem;
 `
 
-const Links = styled.p`
+const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-1) var(--space-6);

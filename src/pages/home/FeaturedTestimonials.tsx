@@ -48,7 +48,7 @@ const Pair = styled.div`
   display: grid;
   gap: var(--space-8) var(--gutter);
   padding-top: var(--space-8);
-  border-top: 1px solid var(--line);
+  border-top: var(--rule);
   ${minWidth('tablet')} {
     grid-template-columns: 1fr 1fr;
   }

@@ -4,7 +4,7 @@ import { homePage } from 'virtual:content/home'
 import { minWidth } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { SectionHead, TextColumns } from '../../ui/columns.ts'
+import { ruled, SectionHead, TextColumns } from '../../ui/columns.ts'
 import { Body, MonoText, Heading } from '../../ui/text.ts'
 
 /** Industries over the scene, each with the standards that the company has built to. */
@@ -44,7 +44,8 @@ const Head = styled(SectionHead)`
 `
 
 const List = styled.ul`
-  border-top: 1px dashed var(--line);
+  --rule: 1px dashed var(--line);
+  ${ruled}
   li {
     display: flex;
     flex-wrap: wrap;
@@ -55,7 +56,6 @@ const List = styled.ul`
     ${minWidth('tablet')} {
       padding-block: var(--space-3);
     }
-    border-bottom: 1px dashed var(--line);
   }
   strong {
     font-family: var(--font-display);

@@ -5,7 +5,7 @@ import { maxWidth, minWidth } from '../../theme/media.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { SectionHead } from '../../ui/columns.ts'
+import { ruled, SectionHead } from '../../ui/columns.ts'
 import { Section } from '../../ui/Section.tsx'
 import { fitted, MonoText, Heading } from '../../ui/text.ts'
 
@@ -42,10 +42,8 @@ export function ServiceList() {
 
 const List = styled.ol`
   margin-top: var(--space-block);
-  border-top: 1px solid var(--line-strong);
-  li {
-    border-bottom: 1px solid var(--line);
-  }
+  ${ruled}
+  border-color: var(--line-strong);
 `
 
 const Row = styled(Anchor)`
@@ -78,9 +76,6 @@ const Row = styled(Anchor)`
   h3 {
     --part: 0.79;
     ${fitted('title', 7)}
-  }
-  p {
-    color: var(--mist);
   }
   p + span {
     display: block;

@@ -3,6 +3,7 @@ import type { LegalTexts } from './legalSchema.ts'
 import { marked } from '../../shared/marks.ts'
 import { slugOf } from '../../shared/text.ts'
 import { minWidth } from '../../theme/media.ts'
+import { ruled } from '../../ui/columns.ts'
 import { Section } from '../../ui/Section.tsx'
 import { MonoText, Subheading } from '../../ui/text.ts'
 import { PageHero } from '../common/PageHero.tsx'
@@ -66,11 +67,10 @@ const Grid = styled.div`
     margin-bottom: var(--space-3);
   }
   ol {
-    border-top: 1px solid var(--line);
+    ${ruled}
     counter-reset: section;
   }
   li {
-    border-bottom: 1px solid var(--line);
     counter-increment: section;
   }
   li a {
@@ -119,7 +119,6 @@ const Sections = styled.div`
     letter-spacing: 0;
   }
   p {
-    color: var(--mist);
     text-wrap: pretty;
   }
 `

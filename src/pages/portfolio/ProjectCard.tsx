@@ -97,13 +97,13 @@ const Card = styled.article`
   display: grid;
   gap: 1px;
   overflow: clip;
-  border: 1px solid var(--line);
+  border: var(--rule);
   border-radius: 4px;
   background: ${withAlpha('ink-900', 97)};
   > * {
     min-width: 0;
     padding: var(--space-panel);
-    outline: 1px solid var(--line);
+    outline: var(--rule);
   }
   @media screen and ${minWidthCondition('tablet')} {
     &:not([data-columns='1']) {
@@ -154,7 +154,6 @@ const Text = styled.div`
     display: contents;
   }
   > div > p {
-    color: var(--mist);
     ${maxWidth('tablet')} {
       font-size: var(--size-small);
     }
@@ -268,6 +267,6 @@ const Photograph = styled.div`
     display: grid;
     gap: var(--space-1);
     padding: var(--space-4) var(--space-panel);
-    border-top: 1px solid var(--line);
+    border-top: var(--rule);
   }
 `

@@ -72,7 +72,7 @@ const Choices = styled.fieldset`
   gap: var(--space-1) var(--space-3);
   margin-bottom: var(--space-10);
   padding-block: var(--space-4);
-  border-block: 1px solid var(--line);
+  border-block: var(--rule);
   ${minWidth('tablet')} {
     gap: var(--space-1);
   }

@@ -5,7 +5,7 @@ import { portfolioPage } from 'virtual:content/portfolio'
 import type { stories } from 'virtual:content/stories'
 import { minWidth, minWidthCondition } from '../../theme/media.ts'
 import { Caption } from '../../ui/Caption.tsx'
-import { Columns, desktopColumns } from '../../ui/columns.ts'
+import { HeadingBeside } from '../../ui/columns.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -86,16 +86,20 @@ const Page = styled.div`
   }
 `
 
-/** Text in the right columns, between pictures as wide as the grid. */
-const Text = styled(Columns)`
-  > * {
-    ${desktopColumns('5 / span 8')}
-  }
-  > div {
-    ${desktopColumns('1 / span 3')}
+/** Text in the right column, between pictures as wide as the grid. */
+const Text = styled(HeadingBeside)`
+  ${minWidth('desktop')} {
+    > * {
+      grid-column: 2;
+    }
+    > div {
+      grid-column: 1;
+    }
+    > figure {
+      grid-column: 1 / -1;
+    }
   }
   > figure {
-    grid-column: 1 / -1;
     display: grid;
     gap: var(--space-3);
     margin-block: var(--space-8);
@@ -103,13 +107,13 @@ const Text = styled(Columns)`
   img {
     height: auto;
     max-height: 80svh;
-    border: 1px solid var(--line);
+    border: var(--rule);
     border-radius: 4px;
   }
   > aside {
     margin-top: var(--space-8);
     padding-top: var(--space-8);
-    border-top: 1px solid var(--line);
+    border-top: var(--rule);
   }
   > a {
     justify-self: start;

@@ -3,6 +3,7 @@ import { marked } from '../../shared/marks.ts'
 import { servicesPage } from 'virtual:content/services'
 import { maxWidth, minWidth } from '../../theme/media.ts'
 import { Lines } from '../../ui/Lines.tsx'
+import { HeadingBeside } from '../../ui/columns.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Body, fitted, Heading, Subheading } from '../../ui/text.ts'
 import { Waypoint } from '../../ui/Water.ts'
@@ -23,12 +24,12 @@ export function DeliveryList() {
   const { heading, note, steps } = servicesPage.delivery
   return (
     <Section {...marked({ surface: 'panel', keyframe: 0.5 })} aria-labelledby="delivery">
-      <Head data-reveal="">
+      <HeadingBeside data-reveal="">
         <Heading id="delivery">{heading}</Heading>
-        <Body>
+        <Note>
           <Lines texts={note} />
-        </Body>
-      </Head>
+        </Note>
+      </HeadingBeside>
       <Steps data-reveal="" data-rows={steps.length < TWO_ROWS ? 1 : 2}>
         {steps.map(({ title, text }) => (
           <li key={title}>
@@ -43,15 +44,8 @@ export function DeliveryList() {
   )
 }
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-6) var(--gutter);
-  align-items: end;
-  justify-content: space-between;
-  h2 {
-    max-width: max(9.5em, var(--widest-word, 5.4) * 1em);
-  }
+/** On phones its lines run on. */
+const Note = styled(Body)`
   ${maxWidth('tablet')} {
     br {
       display: none;
@@ -125,7 +119,6 @@ const Steps = styled.ol`
     ${fitted('title', 4.5, 'step')}
   }
   p {
-    color: var(--mist);
     font-size: var(--size-small);
     line-height: 1.5;
   }

@@ -87,7 +87,6 @@ function ServiceIcon({ lines, outline }: ServiceDrawing) {
 const Card = styled.details`
   --tint: var(--accent);
   position: relative;
-  border-bottom: 1px solid var(--line);
   scroll-margin-top: var(--bar);
   &[data-color='first'] {
     --tint: var(--teal);
@@ -181,6 +180,7 @@ const Inside = styled.div`
     max-width: 68ch;
   }
   p {
+    color: var(--foam);
     text-wrap: pretty;
   }
   h3 {

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
 import { servicesPage, services } from 'virtual:content/services'
+import { ruled } from '../../ui/columns.ts'
 import { Section } from '../../ui/Section.tsx'
 import { CallToAction } from '../common/CallToAction.tsx'
 import { PageHero } from '../common/PageHero.tsx'
@@ -55,5 +56,6 @@ const Services = styled(Section)`
 `
 
 const List = styled.div`
-  border-top: 1px solid var(--line-strong);
+  ${ruled}
+  border-color: var(--line-strong);
 `

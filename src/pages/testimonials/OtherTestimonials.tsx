@@ -45,7 +45,7 @@ const Letters = styled.div`
   article {
     display: grid;
     padding-top: var(--space-4);
-    border-top: 1px solid var(--line);
+    border-top: var(--rule);
     &:last-of-type:nth-of-type(odd) {
       grid-column: 1 / -1;
     }

@@ -1,23 +1,38 @@
 import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
 import { testimonialsPage, testimonials } from 'virtual:content/testimonials'
+import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { NoteList } from '../../ui/NoteList.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { StatStrip } from '../../ui/StatStrip.tsx'
 import { Heading } from '../../ui/text.ts'
 import { Waypoint } from '../../ui/Water.ts'
 import { CallToAction } from '../common/CallToAction.tsx'
+import { FirstScreen } from '../common/FirstScreen.tsx'
+import { TestimonialCard } from '../common/TestimonialCard.tsx'
 import { OtherTestimonials } from './OtherTestimonials.tsx'
-import { TestimonialsHero } from './TestimonialsHero.tsx'
 
 const [first, ...others] = testimonials
-const { figures, reasons, callToAction } = testimonialsPage
+const { hero, figures, stars, reasons, callToAction } = testimonialsPage
 
+/** The h1 is the eyebrow; the first quotation takes the place of a headline. */
 export function TestimonialsPage() {
   return (
     <>
-      {first ? <TestimonialsHero testimonial={first} /> : null}
-      {figures ? <StatStrip {...figures} /> : null}
+      {first ? (
+        <FirstScreen figures={figures}>
+          <Eyebrow as="h1" tabIndex={-1}>
+            {hero.title}
+          </Eyebrow>
+          <article aria-labelledby="first-client">
+            <TestimonialCard
+              testimonial={first}
+              size="display"
+              starsLabel={stars ?? ''}
+              nameId="first-client"
+            />
+          </article>
+        </FirstScreen>
+      ) : null}
       {others.length > 0 ? <OtherTestimonials testimonials={others} /> : null}
       {reasons ? (
         <Section {...marked({ surface: 'panel', keyframe: 1.6 })} aria-labelledby="reasons">
