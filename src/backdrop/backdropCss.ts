@@ -25,9 +25,9 @@ const leftOfPoster = `100% - 100lvh*${posterFrames.wide.width}/${posterFrames.wi
 const wholePoster = `#stage [data-scene] picture img{object-fit:contain;object-position:100%;
 mask-image:linear-gradient(90deg,transparent calc(${leftOfPoster}),black calc(${leftOfPoster} + 80px))}`
 
-/** A page without a scene has no open water. */
+/** A page without a scene has no scene gap. */
 const bareRules = ({ id }: Pick<Route, 'id'>) => `${tallWindow}{
-html[data-route='${id}']{--water:var(--space-section)}
+html[data-route='${id}']{--scene-gap:var(--space-section)}
 html[data-route='${id}'] [data-hero]{min-height:0}}
 html[data-route='${id}'] main>[data-keyframe]:empty{display:none}`
 

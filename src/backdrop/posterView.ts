@@ -1,5 +1,5 @@
 import { scenes } from 'virtual:content/scenes'
-import { waterAt } from '../shared/waters.ts'
+import { sceneGapAt } from '../shared/sceneGaps.ts'
 import { openingOf, sceneOf } from '../routes/table.ts'
 import type { SiteState, SiteStore } from '../store/site.ts'
 import { posterName, posterElement, type ElementDescription } from './posters.ts'
@@ -30,12 +30,12 @@ function createElement({ tag, attributes, children }: ElementDescription): HTMLE
 
 /**
  * Returns what the poster shows: the scene of the page at the still that is nearest to the visitor, of the
- * shown water in a tall window. `at` and `until` are the scroll positions of that water, see
- * `shared/waters.ts`.
+ * shown gap in a tall window. `at` and `until` are the scroll positions of that gap, see
+ * `shared/sceneGaps.ts`.
  */
-function subjectOf({ route, progress: here, waters, scrollY }: SiteState) {
+function subjectOf({ route, progress: here, sceneGaps, scrollY }: SiteState) {
   const scene = sceneOf(route, scenes)
-  const [, at = NaN, until = NaN, own = NaN] = waters.subarray(waterAt(waters, scrollY))
+  const [, at = NaN, until = NaN, own = NaN] = sceneGaps.subarray(sceneGapAt(sceneGaps, scrollY))
   const wanted = Number.isNaN(own) ? here : own
   const distanceTo = (still: number) => Math.abs(still - wanted)
   const keyframe = stillsOf(scene).reduce((best, still) =>
@@ -45,7 +45,7 @@ function subjectOf({ route, progress: here, waters, scrollY }: SiteState) {
 }
 
 /**
- * Prints a poster at its water, see `printedPoster` in scriptedCss.ts. Without a water it stands in the
+ * Prints a poster at its gap, see `printedPoster` in scriptedCss.ts. Without a gap it stands in the
  * window.
  */
 function print(poster: HTMLElement, { at, until }: ReturnType<typeof subjectOf>): void {
@@ -81,11 +81,11 @@ export function followKeyframes(store: SiteStore, status: StatusStore): void {
 
   const shownPoster = (name: string) =>
     stage.querySelector<HTMLElement>(`[data-poster='${name}']:not([data-leaving])`)
-  const isAway = ({ waters, scrollY, progress }: SiteState, name: string) =>
+  const isAway = ({ sceneGaps, scrollY, progress }: SiteState, name: string) =>
     frozen !== null &&
     (frozen !== name ||
       Math.round(progress) !== frozenAt.keyframe ||
-      (waters.length > 0 && Math.abs(scrollY - frozenAt.scrollY) > PAUSED_SCROLL))
+      (sceneGaps.length > 0 && Math.abs(scrollY - frozenAt.scrollY) > PAUSED_SCROLL))
   const shownPictures = () => stage.querySelectorAll<HTMLElement>('[data-poster]:not([data-leaving])')
   const follow = () => {
     const state = store.getState()

@@ -28,7 +28,7 @@ export const posterPlaces = (scenes: readonly string[] = Object.keys(posterFacts
 const fade = '900ms linear'
 
 /**
- * In tall windows, prints the poster on the page, so that it comes and goes with its open water: `--at` is
+ * In tall windows, prints the poster on the page, so that it comes and goes with its scene gap: `--at` is
  * the scroll position at which it is in its place, `--until` the one from which the footer moves it
  * (posterView.ts). Once it has left its place, bodies that the poster cuts off fade out at its lower edge.
  * Without scripts, and in other browsers, it stands in the window.

@@ -49,12 +49,12 @@ export function readText(): { textBoxes: Float32Array; textEnd: number } {
     const start = left + padding('left')
     const end = right - padding('right')
     let from = top
-    // The open waters within the box are no obstacle, nor is the one below a panel's text.
-    for (const gap of block.querySelectorAll('[data-water]')) {
-      const water = gap.getBoundingClientRect()
-      if (water.height === 0) continue
-      add(start, end, from, water.top)
-      from = water.bottom
+    // The scene gaps within the box are no obstacle, nor is the one below a panel's text.
+    for (const gap of block.querySelectorAll('[data-scene-gap]')) {
+      const box = gap.getBoundingClientRect()
+      if (box.height === 0) continue
+      add(start, end, from, box.top)
+      from = box.bottom
     }
     add(start, end, from, bottom - padding('bottom') + padding('top'))
   }

@@ -11,8 +11,8 @@ import { readText } from './textBoxes.ts'
 export interface KeyframeBox {
   /** Number of the scene's keyframe: the section's `data-keyframe`. NaN if it has none. */
   keyframe: number
-  /** Whether it has a `data-water`, so that a tall window shows the scene at its lower end. */
-  isWater?: boolean
+  /** Whether it has a `data-scene-gap`, so that a tall window shows the scene at its lower end. */
+  isSceneGap?: boolean
   /** Whether the footer follows, which lifts the picture itself. */
   isLast?: boolean
   top: number
@@ -37,12 +37,12 @@ export interface Anchor {
 const HOLD = 0.12
 
 /**
- * Heights of the window below the middle between two waters at which the picture changes from one to the
+ * Heights of the window below the middle between two gaps at which the picture changes from one to the
  * other: one that leaves shows it in the upper half of the window too.
  */
 const SHOWN_BELOW = 0.2
 
-/** Heights of the window for which an open water is in view before and after its place. */
+/** Heights of the window for which a scene gap is in view before and after its place. */
 const IN_VIEW = { from: 0.4, until: 0.8 } as const
 
 const isKeyframe = (value: number) => Number.isFinite(value) && value >= 0
@@ -51,30 +51,30 @@ const isKeyframe = (value: number) => Number.isFinite(value) && value >= 0
  * Returns where each keyframe is reached, by scroll position. In a wide window this is where the middle of
  * the section is in the middle of the window, of a section higher than the window the middle of its first
  * window height. In a tall one it is where the section's end is at the window's end, of a lower panel where
- * its top is at the window's. An open water has its keyframe as long as it is in view. The top of the page is
+ * its top is at the window's. A scene gap has its keyframe as long as it is in view. The top of the page is
  * at keyframe `first`. Of sections at one position, for example at the end of a short page, only the last one
  * counts.
  */
 export function anchorsOf(boxes: readonly KeyframeBox[], { isTall, height, page }: PageSize, first = 0) {
   const end = Math.max(0, page - height)
   const others = boxes
-    .map(({ keyframe, isWater = false, top, height: boxHeight }) => {
+    .map(({ keyframe, isSceneGap = false, top, height: boxHeight }) => {
       const last = top + boxHeight - height
-      if (isTall && isWater) return { keyframe, scrollY: last, isWater }
+      if (isTall && isSceneGap) return { keyframe, scrollY: last, isSceneGap }
       const middle = top + (Math.min(boxHeight, height) - height) / 2
-      return { keyframe, scrollY: isTall ? Math.max(last, top) : middle, isWater: false }
+      return { keyframe, scrollY: isTall ? Math.max(last, top) : middle, isSceneGap: false }
     })
     .map((anchor) => ({ ...anchor, scrollY: clamp(anchor.scrollY, 0, end) }))
     .filter(({ keyframe, scrollY }) => isKeyframe(keyframe) && scrollY > 0)
     .toSorted((a, b) => a.scrollY - b.scrollY)
     .filter(({ scrollY }, index, all) => all[index + 1]?.scrollY !== scrollY)
-  const top = { keyframe: first, scrollY: 0, isWater: isTall }
-  return [top, ...others].flatMap(({ keyframe, scrollY, isWater }, index, all) => {
-    if (!isWater) return [{ keyframe, scrollY }]
+  const top = { keyframe: first, scrollY: 0, isSceneGap: isTall }
+  return [top, ...others].flatMap(({ keyframe, scrollY, isSceneGap }, index, all) => {
+    if (!isSceneGap) return [{ keyframe, scrollY }]
     const before = all[index - 1]
     const toNext = (all[index + 1]?.scrollY ?? Infinity) - scrollY
-    // Between two waters the scene has a quarter of the way to move.
-    const free = (scrollY - (before?.scrollY ?? 0)) * (before?.isWater ? 0.15 : 0.6)
+    // Between two gaps the scene has a quarter of the way to move.
+    const free = (scrollY - (before?.scrollY ?? 0)) * (before?.isSceneGap ? 0.15 : 0.6)
     return [
       { keyframe, scrollY: scrollY - Math.min(IN_VIEW.from * height, free) },
       { keyframe, scrollY: scrollY + Math.min(IN_VIEW.until * height, 0.6 * toNext) },
@@ -83,30 +83,30 @@ export function anchorsOf(boxes: readonly KeyframeBox[], { isTall, height, page 
 }
 
 /**
- * Returns the open waters of a tall window, see `shared/waters.ts`. The picture of each is in its place where
- * the water's end is at the end of a window of `height`. The first one is that of the first screen, at
+ * Returns the scene gaps of a tall window, see `shared/sceneGaps.ts`. The picture of each is in place where
+ * the gap's end is at the end of a window of `height`. The first one is that of the first screen, at
  * keyframe `first`. If it has a keyframe of its own, it is further down: until then the picture stands in the
  * window, as at the top of the page.
  */
-export function watersOf(
+export function sceneGapsOf(
   boxes: readonly KeyframeBox[],
   { isTall, height }: Omit<PageSize, 'page'>,
   first = 0,
 ): Float32Array {
-  const waters = boxes
-    .filter(({ isWater }) => isWater && isTall)
+  const sceneGaps = boxes
+    .filter(({ isSceneGap }) => isSceneGap && isTall)
     .map(({ keyframe, top, height: boxHeight, isLast }) => {
       const place = top + boxHeight - height
       return { place, until: isLast ? place : Infinity, own: keyframe }
     })
-    // A section begins before the waters within it.
+    // A section begins before the gaps within it.
     .toSorted((a, b) => a.place - b.place)
-  const [top] = waters
-  if (top && isKeyframe(top.own)) waters.unshift({ place: 0, until: 0, own: first })
+  const [top] = sceneGaps
+  if (top && isKeyframe(top.own)) sceneGaps.unshift({ place: 0, until: 0, own: first })
   else if (top) top.own = first
   return Float32Array.from(
-    waters.flatMap(({ place, until, own }, index) => {
-      const before = waters[index - 1]?.place ?? -Infinity
+    sceneGaps.flatMap(({ place, until, own }, index) => {
+      const before = sceneGaps[index - 1]?.place ?? -Infinity
       return [(before + place) / 2 + SHOWN_BELOW * height, place, until, own]
     }),
   )
@@ -133,16 +133,16 @@ const SETTLE_TIME = 250
 const HISTORY_TIME = 2000
 
 /**
- * Returns the boxes of all sections that are shown and have a `data-keyframe` or a `data-water`. Another
+ * Returns the boxes of all sections that are shown and have a `data-keyframe` or a `data-scene-gap`. Another
  * scene than the page's own can end at an earlier keyframe: `last`.
  */
 function readBoxes(last: number): KeyframeBox[] {
-  return Array.from(document.querySelectorAll<HTMLElement>('[data-keyframe],[data-water]'), (section) => {
+  return Array.from(document.querySelectorAll<HTMLElement>('[data-keyframe],[data-scene-gap]'), (section) => {
     const { top, height } = section.getBoundingClientRect()
-    const { keyframe = '', water } = section.dataset
+    const { keyframe = '', sceneGap } = section.dataset
     return {
       keyframe: Math.min(Number.parseFloat(keyframe), last),
-      isWater: water !== undefined,
+      isSceneGap: sceneGap !== undefined,
       isLast: section.matches('[data-surface]:last-of-type'),
       top: top + scrollY,
       height,
@@ -174,7 +174,7 @@ export function trackKeyframes(store: SiteStore): void {
     const boxes = readBoxes(lastKeyframeOf(scene))
     anchors = anchorsOf(boxes, { isTall, height: innerHeight, page }, first)
     // `clientHeight` does not change with a phone's address bar, like the length 100svh of the first screen.
-    updateSite(store, { waters: watersOf(boxes, { isTall, height: clientHeight }, first) })
+    updateSite(store, { sceneGaps: sceneGapsOf(boxes, { isTall, height: clientHeight }, first) })
     apply()
   }
   const measureSoon = () => {
@@ -203,7 +203,7 @@ export function trackKeyframes(store: SiteStore): void {
       // for.
       if (!restored) waitUntilSettled()
       anchors = [{ scrollY: 0, keyframe: opening().keyframe }]
-      updateSite(store, { waters: new Float32Array(0) })
+      updateSite(store, { sceneGaps: new Float32Array(0) })
       apply()
       measureSoon()
     } else if (state.scrollY !== before.scrollY) {

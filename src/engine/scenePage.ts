@@ -8,7 +8,7 @@ import type { Screen } from '../motion/screen.ts'
 import { sceneError } from '../motion/useSceneFrame.ts'
 import { sceneOf } from '../routes/table.ts'
 import { clamp } from '../shared/math.ts'
-import { waterLift } from '../shared/waters.ts'
+import { sceneGapOffset } from '../shared/sceneGaps.ts'
 import { createObstacles } from './chart/obstacles.ts'
 import type { SceneFacts } from './facts.ts'
 import { shownOf } from './guard.ts'
@@ -36,7 +36,7 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
   const obstacles = createObstacles()
   const view = createSceneView()
   const { sceneFrame } = clock
-  /** NDC by which the open waters lift the picture. A scene that leaves keeps it. */
+  /** NDC by which the scene gaps lift the picture. A scene that leaves keeps it. */
   let pageOffsetY = 0
   const seek = (next: SeekTarget) => {
     clock.seek(next)
@@ -57,12 +57,12 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
       const isHidden = entered.value === 0
       clock.advance(delta, site && sceneOf(site.route, scenes) === id ? site : null, isHidden)
       if (sceneFrame.site)
-        pageOffsetY = 2 * waterLift(sceneFrame.site.waters, sceneFrame.site.scrollY, size.height)
+        pageOffsetY = 2 * sceneGapOffset(sceneFrame.site.sceneGaps, sceneFrame.site.scrollY, size.height)
       view.pageOffsetY =
         pageOffsetY - (typeof fullWidth === 'number' ? belowText(fullWidth - sceneFrame.progress, tall) : 0)
       clock.setWindow(size.width, size.height, view.pageOffsetY)
       obstacles.follow(sceneFrame, site?.mirrored ?? false)
-      // The view also opens by scrolling: a tall window shows open water below all later text.
+      // The view also opens by scrolling: a tall window shows a scene gap below all later text.
       view.open = Math.max(Math.min(1, sceneFrame.progress), clamp(sceneFrame.scroll / size.height - 1, 0, 1))
     },
     /** Sees how far bodies are shown and highlighted. @throws Error where a pose is no number */

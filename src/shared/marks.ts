@@ -5,7 +5,7 @@
  * | mark      | attribute      | read by                                                     |
  * | --------- | -------------- | ----------------------------------------------------------- |
  * | `keyframe` | `data-keyframe` | backdrop/trackKeyframes.ts                                   |
- * | `water`   | `data-water`   | backdrop/trackKeyframes.ts and textBoxes.ts, theme, Section  |
+ * | `sceneGap` | `data-scene-gap`   | backdrop/trackKeyframes.ts and textBoxes.ts, theme, Section  |
  * | `surface` | `data-surface` | backdrop/trackKeyframes.ts and textBoxes.ts, theme, Section  |
  * | `beside`  | `data-beside`  | theme, Section; scenes by the window (`isBeside`)           |
  * | `around`  | `data-scrim`   | theme, CallToAction                                         |
@@ -15,10 +15,10 @@ export interface Marks {
   /** Number of the scene's keyframe at this element. A panel between two keyframes has the number halfway. */
   keyframe?: number | undefined
   /**
-   * Whether a tall window shows the scene in open water below the text, at the element's keyframe. An open
-   * section always has water.
+   * Whether a tall window shows the scene in a scene gap below the text, at the element's keyframe. An open
+   * section always has a scene gap.
    */
-  water?: boolean | undefined
+  sceneGap?: boolean | undefined
   /** `panel` covers the scene behind dense text, `open` leaves it in view beside the text. */
   surface?: 'panel' | 'open' | undefined
   /** Whether a panel leaves its last columns to the scene in wide windows. */
@@ -32,12 +32,12 @@ export interface Marks {
 const flag = (value: boolean | undefined) => (value ? '' : undefined)
 
 /** Returns the attributes of an element with these marks. */
-export function marked({ keyframe, surface, water = surface === 'open', beside, around, hero }: Marks) {
+export function marked({ keyframe, surface, sceneGap = surface === 'open', beside, around, hero }: Marks) {
   return {
     'data-hero': flag(hero),
     'data-surface': surface,
     'data-keyframe': keyframe,
-    'data-water': flag(water),
+    'data-scene-gap': flag(sceneGap),
     'data-beside': flag(beside),
     'data-scrim': around ? 'centre' : undefined,
   }

@@ -22,8 +22,8 @@ export interface SiteState {
   textBoxes: Float32Array
   /** Scroll position from which the backdrop goes with the page: the footer covers no bodies. */
   textEnd: number
-  /** Open waters of a tall window, see `shared/waters.ts`. Empty in a wide one. */
-  waters: Float32Array
+  /** Scene gaps of a tall window, see `shared/sceneGaps.ts`. Empty in a wide one. */
+  sceneGaps: Float32Array
   /** Replaced as a whole, by `updateInputs`. */
   inputs: SceneInputs
   /** Delivery of the contact form's message. */
@@ -81,7 +81,7 @@ export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
     progress: 0,
     textBoxes: NOTHING,
     textEnd: Infinity,
-    waters: NOTHING,
+    sceneGaps: NOTHING,
     inputs: NO_INPUTS,
     delivery: 'idle',
     motionPreference: 'auto',

@@ -7,7 +7,7 @@ export const STAGE_KEYS = [
   'progress',
   'textBoxes',
   'textEnd',
-  'waters',
+  'sceneGaps',
   'inputs',
   'delivery',
 ] as const

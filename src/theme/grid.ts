@@ -16,8 +16,8 @@ export const grid = {
   /** Width of a project's card with a bar of the sea beside it, and of the window from which it has one. */
   card: 1000,
   besideCards: 1340,
-  /** Height of the open water below the text of a section, in percent of a tall window's height. */
-  water: 56,
+  /** Height of the scene gap below the text of a section, in percent of a tall window's height. */
+  sceneGap: 56,
 } as const
 
 /** Smallest window width of each layout in CSS pixels. */

@@ -57,7 +57,7 @@ mask-image:linear-gradient(${fadeStops((share) => `calc(var(--in) + ${share * 16
  * - The surface of an open section begins and ends within the fades of the panels next to it, without a step.
  * - A fade above the footer would show a bright strip of the scene.
  * - The footer is opaque below its first 64px: a scene that ends behind its text shows as a step.
- * - In tall windows the surface of a section with `data-water` ends below the text, above the open water.
+ * - In tall windows the surface of a section with `data-scene-gap` ends below the text, above the scene gap.
  */
 export const surfaceRules = `${heroScrim}
 [data-surface]{--above:var(--space-16);--below:var(--space-16)}
@@ -73,9 +73,9 @@ ${insideOval}{[data-scrim=centre]::before{background:${centreScrim}!important}}
 [data-surface]:where(:last-of-type)::before{bottom:0}
 #page>footer{background:linear-gradient(${withAlpha('ink-950', 94)},var(--ink-950) 64px)}
 ${tallWindow}{
-:root{--water:calc(var(--screen)*${grid.water / 100})}
-[data-surface][data-water]{--below:var(--space-24)}
-[data-surface][data-water]::before{bottom:calc(var(--water) - var(--space-24))}}
+:root{--scene-gap:calc(var(--screen)*${grid.sceneGap / 100})}
+[data-surface][data-scene-gap]{--below:var(--space-24)}
+[data-surface][data-scene-gap]::before{bottom:calc(var(--scene-gap) - var(--space-24))}}
 @media print{[data-surface]::before,[data-hero]::before{display:none}
 [data-hero]{min-height:0!important;padding-block:var(--space-6)!important}}`
 
@@ -134,7 +134,7 @@ ${plainPosters}
 @media print,(forced-colors:active){
 :root{${systemColors}}}
 @media (forced-colors:active){
-/* No open water without a scene. */
-:root{--accent:LinkText!important;--water:var(--space-section)!important}
+/* No scene gap without a scene. */
+:root{--accent:LinkText!important;--scene-gap:var(--space-section)!important}
 #backdrop{display:none}}`
 }

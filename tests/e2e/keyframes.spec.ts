@@ -55,7 +55,7 @@ test(
     await expect(page.locator('#stage canvas')).toHaveCSS('opacity', '0')
     await scrollToEdge(page, 'top')
     await expect(page.locator('#stage canvas')).toHaveCSS('opacity', '1')
-    // The still of a phone goes with its water. The paused scene stands in the window.
+    // The still of a phone goes with its gap. The paused scene stands in the window.
     await page.setViewportSize({ width: 390, height: 844 })
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
     await expect(page.locator('#stage canvas')).toHaveCSS('opacity', '0')
@@ -93,7 +93,7 @@ const scrollToEndOf = (element: Locator, share: number) =>
 const LOWER = { x: 0, y: 500, width: 390, height: 344 }
 
 /** Expects the scene, and nothing of the page, in the lower part of the window. */
-async function expectOpenWater(page: Page): Promise<void> {
+async function expectSceneGap(page: Page): Promise<void> {
   const texts = await page.evaluate(
     ({ x, y, width, height }) =>
       [0.1, 0.5, 0.9].flatMap((across) =>
@@ -110,7 +110,7 @@ async function expectOpenWater(page: Page): Promise<void> {
   await expect.poll(async () => brightShare(await page.screenshot({ clip: LOWER }), 60)).toBeGreaterThan(0.01)
 }
 
-test.describe('the open water of a phone', () => {
+test.describe('the scene gap of a phone', () => {
   test.beforeEach(async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 390, height: 844 })
@@ -120,9 +120,9 @@ test.describe('the open water of a phone', () => {
     await openPage(page, paths.contact)
     await fill(page)
     await send(page)
-    const water = page.locator('[data-outcome] [data-water]')
-    await scrollToEndOf(water, 1)
-    const clip = (await water.boundingBox())!
+    const gap = page.locator('[data-outcome] [data-scene-gap]')
+    await scrollToEndOf(gap, 1)
+    const clip = (await gap.boundingBox())!
     expect(
       await page.locator('[data-outcome]').evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight),
     ).toBe(0)
@@ -135,7 +135,7 @@ test.describe('the open water of a phone', () => {
     const cards = page.locator('main article')
     test.skip((await cards.count()) < 4, 'There are too few cards.')
     await scrollToEndOf(cards.nth(2), 0.56)
-    await expectOpenWater(page)
+    await expectSceneGap(page)
     const gaps = () =>
       cards.evaluateAll((all) => {
         const boxes = all.map((card) => card.getBoundingClientRect()).filter(({ height }) => height > 0)
@@ -165,13 +165,13 @@ for (const { id, path } of scenePages) {
           .poll(async () => emptyShare(await page.screenshot({ clip }), 60), { message: `at ${y} px` })
           .toBeLessThan(0.4)
       }
-      // The posters are printed at the ends of the waters: there they fill the window, and leave it as the
+      // The posters are printed at the ends of the gaps: there they fill the window, and leave it as the
       // page does.
-      const water = page.locator('[data-water]:not([data-surface]:last-of-type)').last()
+      const gap = page.locator('[data-scene-gap]:not([data-surface]:last-of-type)').last()
       // Nothing scrolls above the first screen.
-      const isFirst = await water.evaluate((element) => element.matches('[data-hero]'))
+      const isFirst = await gap.evaluate((element) => element.matches('[data-hero]'))
       const [first, ...others] = (isFirst ? [1, 0.8] : [1, 0.8, 1.2]).map((share) => async () => {
-        await scrollToEndOf(water, share)
+        await scrollToEndOf(gap, share)
         return page
           .locator('#stage [data-poster]:not([data-leaving]) img')
           .last()
@@ -211,9 +211,7 @@ test('the scene knows the service that is read or open, and the next page, also 
   await told('route').toBe('services')
 })
 
-test('the scene knows the project that is read, in a tall window the one above the water', async ({
-  page,
-}) => {
+test('the scene knows the project that is read, in a tall window the one above the gap', async ({ page }) => {
   needsPage('portfolio')
   await fakeStage(page)
   await page.setViewportSize({ width: 1440, height: 900 })

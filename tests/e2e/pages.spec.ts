@@ -176,12 +176,12 @@ test('no phone’s window has a band of more than 110 px without text, lines or 
         element.matches('h1,h2,h3,p,li,dt,dd,a,button,svg,iframe') ||
         Number.parseFloat(getComputedStyle(element).borderBottomWidth) > 0
       const boxes = [...document.querySelectorAll('main *')].filter(isSeen)
-      // Open water, and the first screen's, shows the scene.
-      const waters = [...document.querySelectorAll('[data-water]')].map((water) => {
-        const { bottom } = water.getBoundingClientRect()
+      // A scene gap, and the first screen's, shows the scene.
+      const sceneGaps = [...document.querySelectorAll('[data-scene-gap]')].map((gap) => {
+        const { bottom } = gap.getBoundingClientRect()
         return { top: bottom - 0.6 * innerHeight, bottom }
       })
-      const places = [...boxes.map((box) => box.getBoundingClientRect()), ...waters]
+      const places = [...boxes.map((box) => box.getBoundingClientRect()), ...sceneGaps]
         .filter(({ top, bottom }) => bottom > top)
         .toSorted((a, b) => a.top - b.top)
       let end = places[0]?.bottom ?? 0

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anchorsOf, progressAt, watersOf, type KeyframeBox } from '../../src/backdrop/trackKeyframes.ts'
-import { waterAt, waterLift } from '../../src/shared/waters.ts'
+import { anchorsOf, progressAt, sceneGapsOf, type KeyframeBox } from '../../src/backdrop/trackKeyframes.ts'
+import { sceneGapAt, sceneGapOffset } from '../../src/shared/sceneGaps.ts'
 
 const desktop = { isTall: false, height: 900, page: 6000 }
 const phone = { isTall: true, height: 844, page: 9000 }
@@ -26,8 +26,8 @@ describe('the position between keyframes', () => {
     expect(at(boxes, scrollY, size)).toBe(keyframe)
   })
 
-  it('is the keyframe of the open water of a tall window while that is in view', () => {
-    const list = { keyframe: 1, isWater: true, top: 3000, height: 1500 }
+  it('is the keyframe of the scene gap of a tall window while that is in view', () => {
+    const list = { keyframe: 1, isSceneGap: true, top: 3000, height: 1500 }
     const panel = { keyframe: 1.5, top: 4500, height: 300 }
     for (const scrollY of [3330, 3656, 4200]) expect(at([list, panel], scrollY, phone)).toBe(1)
     expect(at([list, panel], 4500, phone)).toBe(1.5)
@@ -58,7 +58,7 @@ describe('the position between keyframes', () => {
   it('is continuous in the scroll position, and within the keyframes, for any sections', () => {
     const box = fc.record({
       keyframe: fc.integer({ min: 0, max: 10 }),
-      isWater: fc.boolean(),
+      isSceneGap: fc.boolean(),
       top: fc.integer({ min: 0, max: 20_000 }),
       height: fc.integer({ min: 1, max: 3000 }),
     })
@@ -83,21 +83,21 @@ describe('the position between keyframes', () => {
   })
 })
 
-describe('the open waters of a tall window', () => {
-  const hero = { keyframe: NaN, isWater: true, top: 0, height: 844 }
-  const story = { keyframe: 1, isWater: true, top: 2000, height: 844 }
-  const last = { keyframe: 3, isWater: true, isLast: true, top: 5000, height: 844 }
-  const waters = watersOf([hero, { ...story, isWater: false }, story, last], phone, 4)
-  const heightAt = (scrollY: number) => waterLift(waters, scrollY, phone.height)
+describe('the scene gaps of a tall window', () => {
+  const hero = { keyframe: NaN, isSceneGap: true, top: 0, height: 844 }
+  const story = { keyframe: 1, isSceneGap: true, top: 2000, height: 844 }
+  const last = { keyframe: 3, isSceneGap: true, isLast: true, top: 5000, height: 844 }
+  const sceneGaps = sceneGapsOf([hero, { ...story, isSceneGap: false }, story, last], phone, 4)
+  const heightAt = (scrollY: number) => sceneGapOffset(sceneGaps, scrollY, phone.height)
 
   it('are none in a wide window', () => {
-    expect(watersOf([hero, story], desktop)).toEqual(new Float32Array(0))
+    expect(sceneGapsOf([hero, story], desktop)).toEqual(new Float32Array(0))
   })
 
   it('have the picture in its place at the page’s top and where one ends at the window’s end', () => {
     for (const scrollY of [0, 2000, 5000]) expect(heightAt(scrollY)).toBeCloseTo(0, 9)
-    const further = watersOf([{ ...story, height: 1000 }], phone, 4)
-    for (const scrollY of [0, 1000]) expect(waterLift(further, scrollY, phone.height)).toBe(0)
+    const further = sceneGapsOf([{ ...story, height: 1000 }], phone, 4)
+    for (const scrollY of [0, 1000]) expect(sceneGapOffset(further, scrollY, phone.height)).toBe(0)
     expect([...further]).toEqual([-Infinity, 0, 0, 4, expect.closeTo(1078 + 168.8, 2), 2156, Infinity, 1])
   })
 
@@ -109,17 +109,17 @@ describe('the open waters of a tall window', () => {
     for (const scrollY of [5100, 8000]) expect(heightAt(scrollY)).toBe(0)
   })
 
-  it('show the keyframe of the water, and at the first one that of the page’s top', () => {
-    const keyframeOf = (scrollY: number) => waters[waterAt(waters, scrollY) + 3]
+  it('show the keyframe of the gap, and at the first one that of the page’s top', () => {
+    const keyframeOf = (scrollY: number) => sceneGaps[sceneGapAt(sceneGaps, scrollY) + 3]
     expect([0, 2000, 9000].map(keyframeOf)).toEqual([4, 1, 3])
   })
 
-  it('never move the picture further than out of the window, nor without a water', () => {
+  it('never move the picture further than out of the window, nor without a gap', () => {
     const any = fc.oneof(fc.double(), fc.integer({ min: -2000, max: 20_000 }))
     fc.assert(
       fc.property(fc.array(any, { maxLength: 12 }), any, any, (values, scrollY, height) => {
         const some = Float32Array.from(values)
-        const lift = waterLift(some, scrollY, height)
+        const lift = sceneGapOffset(some, scrollY, height)
         expect(Math.abs(lift)).toBeLessThan(1)
         if (values.length === 0) expect(lift).toBe(0)
       }),

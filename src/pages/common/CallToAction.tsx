@@ -67,11 +67,11 @@ const Band = styled(Section)`
     [data-surface='panel'] + & {
       margin-top: calc(var(--space-section) * -1);
     }
-    /* The rows of heading, text and buttons, and the open water below them. */
+    /* The rows of heading, text and buttons, and the scene gap below them. */
     grid-template-rows: repeat(3, auto) 1fr;
     && {
       padding-top: calc(var(--header) + var(--space-4));
-      padding-bottom: calc(var(--water) / 2);
+      padding-bottom: calc(var(--scene-gap) / 2);
       &::before {
         grid-row: 1 / 4;
         inset-block-start: calc((var(--header) + var(--space-4) + var(--space-24)) * -1);

@@ -16,7 +16,7 @@ interface FirstScreenProps {
 export function FirstScreen({ figures, children, className }: FirstScreenProps) {
   return (
     <Window className={className}>
-      <Screen {...marked({ hero: true, water: true })}>
+      <Screen {...marked({ hero: true, sceneGap: true })}>
         <HeroText>{children}</HeroText>
       </Screen>
       {figures ? <StatStrip {...figures} /> : null}

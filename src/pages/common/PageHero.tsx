@@ -20,7 +20,7 @@ interface PageHeroProps {
 /** Header of a page: eyebrow, h1 and lead in the left seven columns. The scene shows in the other five. */
 export function PageHero({ eyebrow, title, lead, short, children }: PageHeroProps) {
   return (
-    <Hero {...marked({ hero: true, water: !short })} data-short={short || undefined}>
+    <Hero {...marked({ hero: true, sceneGap: !short })} data-short={short || undefined}>
       <HeroText>
         <Eyebrow>{eyebrow}</Eyebrow>
         <Title tabIndex={-1}>

@@ -4,7 +4,7 @@ import { contactPage } from 'virtual:content/contact'
 import { maxWidth, minWidth, tallColumn, tallWindow } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Title } from '../../ui/text.ts'
-import { Part } from '../../ui/Water.ts'
+import { Part } from '../../ui/SceneGap.ts'
 import { ContactDetails } from './ContactDetails.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
@@ -22,7 +22,7 @@ export function ContactHero() {
       </Head>
       <FormColumn>
         <ContactForm />
-        <FormKeyframe {...marked({ keyframe: 1, water: true })} />
+        <FormKeyframe {...marked({ keyframe: 1, sceneGap: true })} />
       </FormColumn>
       <DetailsColumn>
         <ContactDetails />
@@ -48,7 +48,7 @@ const Hero = styled.div`
     /* The surfaces of form and details are three times as wide as the grid. */
     overflow-x: clip;
     ${minWidth('desktop')} {
-      padding-bottom: var(--water);
+      padding-bottom: var(--scene-gap);
     }
   }
   @media print {
@@ -57,9 +57,9 @@ const Hero = styled.div`
 `
 
 /**
- * Height of the open water below the form. Without a scene it closes to the usual space, as `--water` does.
+ * Height of the scene gap below the form. Without a scene it is the usual space, as `--scene-gap` is.
  */
-const FORM_WATER = 'min(var(--screen) * 0.48, var(--water))'
+const FORM_GAP = 'min(var(--screen) * 0.48, var(--scene-gap))'
 
 const Head = styled.header`
   display: grid;
@@ -78,11 +78,11 @@ const FormColumn = styled(Part)`
   ${minWidth('desktop')} {
     grid-column: 1 / span 7;
   }
-  /* Open water below the form, where its letter leaves. */
+  /* A scene gap below the form, where its letter leaves. */
   ${tallColumn} {
-    margin-bottom: ${FORM_WATER};
+    margin-bottom: ${FORM_GAP};
     form {
-      scroll-margin-bottom: ${FORM_WATER};
+      scroll-margin-bottom: ${FORM_GAP};
     }
     /* The receipt has it within. */
     &:has([data-outcome]) {
@@ -95,17 +95,17 @@ const FormColumn = styled(Part)`
   }
 `
 
-/** The form's keyframe is where its end, and that of the water below it, is at the window's end. */
+/** The form's keyframe is where its end, and that of the gap below it, is at the window's end. */
 const FormKeyframe = styled.span`
   position: absolute;
   bottom: calc(var(--screen) * 0.5);
   width: 1px;
   height: 1px;
   ${tallWindow} {
-    bottom: calc(-1 * var(--water));
+    bottom: calc(-1 * var(--scene-gap));
   }
   ${tallColumn} {
-    bottom: calc(-1 * ${FORM_WATER});
+    bottom: calc(-1 * ${FORM_GAP});
   }
 `
 

@@ -9,7 +9,7 @@ import type { MailFields } from '../../browser/mail.ts'
 import { ruled } from '../../ui/columns.ts'
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx'
 import { minWidth, tallColumn } from '../../theme/media.ts'
-import { Inlet } from '../../ui/Water.ts'
+import { PanelGap } from '../../ui/SceneGap.ts'
 import { forgetReceipt } from './delivery.ts'
 import { fieldNames } from './fields.ts'
 
@@ -80,7 +80,7 @@ export function Receipt({ values, onAgain }: { values: MailFields; onAgain: () =
         </TextButton>
       </div>
       {/* Where the scene answers, if not beside or below the form. */}
-      <Inlet {...marked({ keyframe: 1, water: true })} />
+      <PanelGap {...marked({ keyframe: 1, sceneGap: true })} />
       <dl>
         {fieldNames.map((name) =>
           copy[name] ? (

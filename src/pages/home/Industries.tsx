@@ -13,7 +13,7 @@ export function Industries() {
   const { eyebrow, heading, text, list } = homePage.industries
   return (
     <>
-      <Section {...marked({ surface: 'open', water: false })} aria-labelledby="industries">
+      <Section {...marked({ surface: 'open', sceneGap: false })} aria-labelledby="industries">
         <TextColumns>
           <Head data-reveal="">
             <Eyebrow>{eyebrow}</Eyebrow>

@@ -8,7 +8,7 @@ import { siteStore, updateInputs } from '../../store/site.ts'
 import { besideBodies, minWidth, tallScreen } from '../../theme/media.ts'
 import { partSurface, textScrim } from '../../theme/rowSurface.ts'
 import { Section } from '../../ui/Section.tsx'
-import { Inlet } from '../../ui/Water.ts'
+import { PanelGap } from '../../ui/SceneGap.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 import { trackProjects } from './trackProjects.ts'
 import { ProjectFilter, type Choice } from './ProjectFilter.tsx'
@@ -57,7 +57,7 @@ export function ProjectList() {
       <List ref={trackProjects}>
         {bands.map((first) => (
           <Fragment key={first}>
-            {first > 0 && !filtered ? <Inlet {...marked({ water: true })} /> : null}
+            {first > 0 && !filtered ? <PanelGap {...marked({ sceneGap: true })} /> : null}
             <Band
               data-band=""
               hidden={!projects.slice(first, first + BAND).some(({ category }) => isShown(category))}

@@ -2,8 +2,8 @@ import { siteStore, updateInputs } from '../../store/site.ts'
 import { isTallWindow } from '../../theme/media.ts'
 import { followPage, hasBegun, READ_UNTIL, rowRead, type Row } from '../common/reading.ts'
 
-/** The project above an open water is read until the water ends here. */
-const WATER_UNTIL = 0.1
+/** The project above a scene gap is read until the gap ends here. */
+const GAP_UNTIL = 0.1
 
 const placeOf = (element: Element): Row => {
   const { top, bottom } = element.getBoundingClientRect()
@@ -12,7 +12,7 @@ const placeOf = (element: Element): Row => {
 
 /**
  * Until the page is left, copies to the store which project is read: the card's that is read, or in tall
- * windows that of the card above the open water. The first is read before.
+ * windows that of the card above the scene gap. The first is read before.
  */
 export function trackProjects(list: HTMLDivElement) {
   let first: (Row & { index: number }) | undefined
@@ -32,10 +32,10 @@ export function trackProjects(list: HTMLDivElement) {
       .filter(({ top, end }) => end > top)
     first = cards[0]
     const isTall = isTallWindow()
-    until = isTall ? WATER_UNTIL : READ_UNTIL
+    until = isTall ? GAP_UNTIL : READ_UNTIL
     rows = isTall
-      ? Array.from(list.querySelectorAll('[data-water]'), (water) => {
-          const place = placeOf(water)
+      ? Array.from(list.querySelectorAll('[data-scene-gap]'), (gap) => {
+          const place = placeOf(gap)
           return { ...place, index: cards.findLast(({ end }) => end <= place.top)?.index ?? 0 }
         })
       : cards

@@ -6,7 +6,7 @@ import { Lines } from '../../ui/Lines.tsx'
 import { HeadingBeside } from '../../ui/columns.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Body, fitted, Heading, Subheading } from '../../ui/text.ts'
-import { Waypoint } from '../../ui/Water.ts'
+import { Waypoint } from '../../ui/SceneGap.ts'
 
 /**
  * Number of steps from which desktops show two rows, because the columns of one are too narrow for the texts.

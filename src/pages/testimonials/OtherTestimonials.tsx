@@ -5,7 +5,7 @@ import type { Testimonial } from './testimonialsSchema.ts'
 import { minWidth } from '../../theme/media.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
-import { Waypoint } from '../../ui/Water.ts'
+import { Waypoint } from '../../ui/SceneGap.ts'
 import { TestimonialCard } from '../common/TestimonialCard.tsx'
 
 /** Letters of the first row. Their quotations are larger. */

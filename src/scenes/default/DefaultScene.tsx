@@ -50,7 +50,7 @@ const turnOf = (index: number) => 0.8 + 1.1 * ((index * GOLDEN) % 1)
 /** The panels before the quotes leave the scene their last columns. */
 const beside = [0]
 
-/** The near crystal comes last to the quotes, so that it grows while the water before them is in view. */
+/** The near crystal comes last to the quotes, so that it grows while the gap before them is in view. */
 const growing = [0]
 
 const shapeOf = memoize((solid: Solid) => polyhedra[solid]())

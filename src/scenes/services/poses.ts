@@ -27,7 +27,7 @@ export interface Poses {
   /** The keyframe at which the page leaves the window's whole width to the scene. */
   fullWidth?: number
   /**
-   * Where an instrument stands beside its open card, at the card's own height, or at `y` in the open water
+   * Where an instrument stands beside its open card, at the card's own height, or at `y` in the scene gap
    * below the list: upright windows.
    */
   card: { x: number; y?: number; size: number }
