@@ -54,6 +54,22 @@ describeIn(windows, 'on a', (size) => {
     }
   })
 
+  it('an instrument whose service is read has gone up with it, and the next ones wait below', async () => {
+    const { scene, bodies } = await render('services')
+    const icons = Object.keys(instruments) as (keyof typeof instruments)[]
+    for (let count = 1; count <= icons.length; count += 1) {
+      const readIcons = icons.slice(0, count)
+      scene.tell({ inputs: { ...NO_INPUTS, readIcons } })
+      scene.advance(2, 10)
+      scene.seek(1.75, 0)
+      const [shown, ...read] = readIcons.map((icon) => instruments[icon]).toReversed()
+      for (const body of bodies.filter(({ name }) => count > 1 && name !== shown))
+        expect(Math.sign(scene.look(body).v), `${body.name} at ${shown}`).toBe(
+          read.includes(body.name) ? 1 : -1,
+        )
+    }
+  })
+
   it('the bars of the chosen projects rise and brighten, wherever the page stands', async () => {
     const { scene, bodies } = await render('portfolio', { inputs: { ...NO_INPUTS, readProject: -1 } })
     const look = (chosenProjects: readonly number[]) => {
