@@ -135,4 +135,23 @@ describeIn(windows, 'on a', (size) => {
     expect(envelope.brightness).toBeLessThan(-0.8)
     expect(sent.away).toBeLessThan(sending.away - 10)
   })
+
+  it('one lantern comes to the place of the envelope that has arrived, until the questions', async () => {
+    const { scene, bodies } = await render('contact')
+    const lanternsAt = (delivery: Delivery, keyframe: number) => {
+      scene.tell({ delivery })
+      scene.advance(6, 10)
+      scene.seek(3, keyframe)
+      return bodies.slice(5).map(({ position }) => position.clone())
+    }
+    for (const [keyframe, moved] of [
+      [0, 1],
+      [1, 1],
+      [2, 0],
+    ] as const) {
+      const before = lanternsAt('idle', keyframe)
+      const after = lanternsAt('sent', keyframe)
+      expect(after.filter((place, at) => place.distanceTo(itemAt(before, at)) > 2)).toHaveLength(moved)
+    }
+  })
 })
