@@ -97,6 +97,16 @@ describeIn(windows, 'on a', (size) => {
     })
     expect(new Set(own).size).toBe(6)
     for (const all of risen([0, 2])) expect(new Set(all)).toEqual(new Set([own[0], own[2]]))
+    // The bar of the project that is read is that of its choice.
+    for (const [readProject, bar] of own.entries()) {
+      scene.tell({ inputs: { ...NO_INPUTS, readProject } })
+      scene.advance(2, 10)
+      scene.seek(4.4, 0)
+      const changes = bodies.map(
+        ({ brightness }, at) => brightness - itemAt(itemAt(before, 0), at).brightness,
+      )
+      expect(changes.indexOf(Math.max(...changes))).toBe(bar)
+    }
   })
 
   it('the envelope sails out while the form sends, and back without an answer', async () => {
@@ -153,5 +163,11 @@ describeIn(windows, 'on a', (size) => {
       const after = lanternsAt('sent', keyframe)
       expect(after.filter((place, at) => place.distanceTo(itemAt(before, at)) > 2)).toHaveLength(moved)
     }
+  })
+
+  it('a scene that opens while the page has an answer shows it at once', async () => {
+    const { scene, bodies } = await render('contact', { delivery: 'sent' })
+    scene.seek(3, 0)
+    expect(Math.min(...bodies.slice(5).map(({ brightness }) => brightness))).toBeGreaterThan(0.5)
   })
 })
