@@ -54,6 +54,17 @@ describeIn(windows, 'on a', (size) => {
     }
   })
 
+  it('an open instrument leaps nowhere when the place of its card on the page changes', async () => {
+    const { scene } = await render('services')
+    const heightAt = (share: number, seconds: number) => {
+      scene.tell({ inputs: { ...NO_INPUTS, openIcon: 'phone', openIconAt: share * height } })
+      scene.advance(seconds, 20)
+      return scene.look(scene.body('phone')).v
+    }
+    const before = heightAt(0.5, 4)
+    expect(Math.abs(heightAt(0.8, 0.05) - before)).toBeLessThan(0.15)
+  })
+
   it('an instrument whose service is read has gone up with it, and the next ones wait below', async () => {
     const { scene, bodies } = await render('services')
     const icons = Object.keys(instruments) as (keyof typeof instruments)[]
