@@ -4,6 +4,7 @@ import { Body } from '../../src/motion/body.ts'
 import { shownOf } from '../../src/engine/guard.ts'
 import { drawnPoses, poseValue } from '../helpers/glass.ts'
 import { allScenes, renderScene } from '../helpers/renderScene.tsx'
+import { ServicesScene } from '../../src/scenes/services/ServicesScene.tsx'
 import { TestimonialsScene } from '../../src/scenes/testimonials/TestimonialsScene.tsx'
 import { lastKeyframeOf } from '../../src/scenes/facts.ts'
 
@@ -72,6 +73,17 @@ it('text on the right hides the bodies there, or those on the left of a canvas t
   }
   expect(await shownOn(false)).toBe(0)
   expect(await shownOn(true)).toBeGreaterThan(8)
+})
+
+it('bodies that take the whole width at the closing call come up from below its text', async () => {
+  const site = { route: 'services', textBoxes: new Float32Array(0) } as const
+  const scene = await renderScene(<ServicesScene />, { site, contours: false })
+  const highest = (keyframe: number) => {
+    scene.seek(3, keyframe)
+    return Math.max(...scene.bodies().map((body) => scene.look(body).v))
+  }
+  expect(highest(0.85)).toBeLessThan(-1)
+  expect(highest(1)).toBeGreaterThan(-0.6)
 })
 
 describe('a body that the window or text cuts', () => {
