@@ -10,7 +10,7 @@ export function stripGlsl(source: string): string {
   return source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').replaceAll(/^\s+|[ \t]+$/gm, '')
 }
 
-/** Returns the hash in taken.json of the shaders with which the posters were drawn, without their comments. */
+/** Returns the hash in taken.json of the shaders that drew the posters, without their comments. */
 export function shadersHash(): string {
   const source = join(import.meta.dirname, '..')
   const files = globSync('**/*.glsl', { cwd: source }).toSorted()

@@ -62,7 +62,7 @@ describe.each(allScenes.filter(({ id }) => id !== 'portfolio'))(
   },
 )
 
-it('text on the right hides the bodies there, or those on the left of a canvas that the page mirrors', async () => {
+it('text on the right hides bodies there, or on the left of a canvas that the page mirrors', async () => {
   const textBoxes = Float32Array.of(720, 0, 720, 900)
   const shownOn = async (mirrored: boolean) => {
     const site = { route: 'testimonials', mirrored, textBoxes } as const

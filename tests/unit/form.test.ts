@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { readDraft, storeDraft } from '../../src/browser/draft.ts'
 import { contactFields, emptyValues, fieldNames } from '../../src/pages/contact/fields.ts'
 
-it('has the specified fields: all but the telephone number are required, and the message has six rows', () => {
+it('requires all fields but the telephone number, and has six rows for the message', () => {
   const rules = contactFields.map(({ name, attributes, ...more }) => ({
     type: 'text',
     required: false,
