@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseAst, Visitor, type ESTree, type Plugin } from 'vite'
-
-/**
- * Removes comments, indentation and empty lines from GLSL. Line breaks stay, because preprocessor lines need
- * them.
- */
-function stripGlsl(source: string): string {
-  return source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').replaceAll(/^\s+|[ \t]+$/gm, '')
-}
+import { stripGlsl } from './glsl.ts'
 
 /** Strips the shaders that the scenes import with `?raw`: a build sends no comments to browsers. */
 export function stripGlslFiles(): Plugin {

@@ -146,6 +146,7 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, url, scen
     for (const link of links.filter((href) => !href.startsWith('/demo/'))) {
       const { pathname, hash } = new URL(link, siteConfig.siteUrl + (id === 'notFound' ? '/404' : url))
       const place = placeOf(pathname)
+      if (link.startsWith('/')) expect(place, link).not.toMatch(/\/404$/)
       const target = readBuilt(extname(place) === '' ? fileOf(place) : place)
       if (hash) expect(target, link).toContain(` id="${decodeURIComponent(hash.slice(1))}"`)
     }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { paths, servedRoutes } from '../helpers/content.ts'
 import { expect, playScenes, test } from './fixtures.ts'
 import { channelsOf } from './pictures.ts'
+import { addWorkerScript, inStage } from './stageWorker.ts'
 
 /** Finds the lines of text in the window. Runs in the browser. */
 function readLines() {
@@ -9,6 +10,7 @@ function readLines() {
   const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
   const walker = document.createTreeWalker(document.getElementById('page')!, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
+  const header = document.querySelector<HTMLElement>('#page > header')!
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
     const text = node.textContent?.trim()
@@ -25,7 +27,8 @@ function readLines() {
     range.selectNodeContents(node)
     for (const { left, top, right, bottom } of range.getClientRects()) {
       const box = [left, top, right, bottom].map(Math.round)
-      const isSeen = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
+      const above = header.contains(parent) ? 0 : header.offsetHeight
+      const isSeen = left >= 0 && right <= innerWidth && top >= above && bottom <= innerHeight
       if (!isSeen || bottom - top < 4 || right - left < 4) continue
       found.push({ text, rgba: [...pen.getImageData(0, 0, 1, 1).data], needs: isLarge ? 3 : 4.5, box })
     }
@@ -44,16 +47,24 @@ const lightOf = ([red = 0, green = 0, blue = 0]: ArrayLike<number> & Iterable<nu
 /** Share of a line's pixels that may have a lower contrast. */
 const WORST = 0.01
 
-/** Opens a page whose scene stands at a moment. Returns its lines that have less contrast than they need. */
-async function faintLines(page: Page, path: string, time: number): Promise<string[]> {
-  await page.goto(`${path}?time=${time}`)
-  await expect(page.locator(`#backdrop[data-time="${time}"] canvas[data-shown]`)).toHaveCount(1)
-  const lines = await page.evaluate(readLines)
+/** Moment at which the scenes stand, in seconds. */
+const TIME = 27
+
+/** Opens a page whose scene stands, and hides its text. */
+async function openWithoutText(page: Page, path: string): Promise<void> {
+  await page.goto(`${path}?time=${TIME}`)
+  await expect(page.locator(`#backdrop[data-time="${TIME}"] canvas[data-shown]`)).toHaveCount(1)
+  expect(await page.evaluate(readLines)).not.toEqual([])
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('*, *::before, *::after { -webkit-text-fill-color: transparent !important }')
     document.adoptedStyleSheets.push(sheet)
   })
+}
+
+/** Returns the lines in the window that have less contrast than they need. */
+async function faintLines(page: Page): Promise<string[]> {
+  const lines = await page.evaluate(readLines)
   const picture = await channelsOf(await page.screenshot())
   const { width = 0 } = page.viewportSize() ?? {}
   return lines.flatMap(({ text, rgba, needs, box: [left = 0, top = 0, right = 0, bottom = 0] }) => {
@@ -67,7 +78,7 @@ async function faintLines(page: Page, path: string, time: number): Promise<strin
       return Math.max(lights / lightsBelow, lightsBelow / lights)
     })
     const ratio = ratios.toSorted((a, b) => a - b)[Math.floor(WORST * ratios.length)] ?? 1
-    return ratio < needs ? [`"${text.slice(0, 40)}" has ${ratio.toFixed(2)} of ${needs} at ${time} s`] : []
+    return ratio < needs ? [`"${text.slice(0, 40)}" has ${ratio.toFixed(2)} of ${needs}`] : []
   })
 }
 
@@ -82,8 +93,53 @@ for (const { url } of servedRoutes)
         { width: 1440, height: 900 },
       ]) {
         await page.setViewportSize(size)
-        expect.soft(await faintLines(page, url, 27), `${size.width} px`).toEqual([])
+        await openWithoutText(page, url)
+        expect.soft(await faintLines(page), `${size.width} px`).toEqual([])
       }
       problems.splice(0)
     },
   )
+
+/** Draws the scene, which stands, for the page's place, and waits until its frame is on the screen. */
+async function drawHere(page: Page): Promise<void> {
+  const top = await page.evaluate(() => scrollY)
+  await expect.poll(() => inStage(page, 'site.scrollY')).toBe(top)
+  const moment = `{ time: ${TIME}, progress: site.progress }`
+  await inStage(
+    page,
+    `dispatchEvent(new MessageEvent('message', { data: { type: 'seek', moment: ${moment} } }));
+    new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))`,
+  )
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+  })
+}
+
+for (const { url } of servedRoutes)
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ])
+    test(
+      `the text of ${url} is legible over its scene down to the end, at ${size.width} px`,
+      { tag: '@deep' },
+      async ({ page, problems }) => {
+        await playScenes(page)
+        // Nothing fades in, and no click scrolls smoothly.
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.setViewportSize(size)
+        await addWorkerScript(
+          page,
+          `addEventListener('message', ({ data }) => { self.site = { ...self.site, ...data.state } })`,
+        )
+        await openWithoutText(page, url)
+        const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+        const step = size.height / 2
+        for (let top = 0; top < end + step; top += step) {
+          await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+          await drawHere(page)
+          expect.soft(await faintLines(page), `scrolled to ${Math.min(top, end)} px`).toEqual([])
+        }
+        problems.splice(0)
+      },
+    )

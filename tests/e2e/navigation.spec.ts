@@ -87,6 +87,19 @@ test('opens the card that the address names, and adds a history entry for anothe
   await expect(page).toHaveURL(paths.services)
 })
 
+test('leads to the top of another page that lacks the anchor', async ({ page }) => {
+  await openPage(page, paths.about)
+  await page.evaluate((slug) => {
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+    const find = document.getElementById.bind(document)
+    document.getElementById = (id) => (id === slug ? null : find(id))
+  }, lastLinkedService)
+  await footerLinkTo(page, `${paths.services}#${lastLinkedService}`).click()
+  await expect(page.locator('h1')).toHaveText(headings.services)
+  await expect(page.locator('h1')).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('stays where Back led when the chunk of an earlier click arrives', async ({ page }) => {
   await openPage(page, paths.terms)
   await footerLink(page, 'privacy').click()

@@ -2,7 +2,7 @@ import { Vector3, type BufferGeometry, type Mesh, type ShaderMaterial } from 'th
 import type { Body } from '../../src/motion/body.ts'
 import { LAYER } from '../../src/engine/index.ts'
 import type { BodyUniforms } from '../../src/engine/glass/uniforms.ts'
-import { memoize } from '../../src/shared/lists.ts'
+import { itemAt, memoize } from '../../src/shared/lists.ts'
 import { pointKey, type Vec3 } from '../../src/shared/vector.ts'
 import type { RenderedScene } from './renderScene.tsx'
 
@@ -28,6 +28,17 @@ export const pointsOf = memoize((geometry: BufferGeometry): Vec3[] => {
 /** Returns the meshes of a body's faces. */
 export const facesIn = (body: Body): Mesh[] =>
   (body.children as Mesh[]).filter(({ renderOrder }) => renderOrder === LAYER.faces)
+
+/** Returns what the shaders get of what hooks have made of a body. */
+export function drawnLook(body: Body) {
+  const { uBrightness, uElevation, uHighlight, uShown } = itemAt(meshesIn(body), 0).material.uniforms
+  return {
+    brightness: uBrightness.value,
+    elevation: uElevation.value,
+    highlight: uHighlight.value,
+    shown: uShown.value,
+  }
+}
 
 type GpuResource = BufferGeometry | ShaderMaterial
 

@@ -51,6 +51,27 @@ describeIn(windows, 'on a', (size) => {
     }
   })
 
+  it('an open instrument leaps nowhere when the place of its card on the page changes', async () => {
+    const { scene } = await render('services')
+    const heightAt = (share: number, seconds: number) => {
+      scene.tell({ inputs: { ...NO_INPUTS, openIcon: 'phone', openIconAt: share * height } })
+      scene.advance(seconds, 20)
+      return scene.look(scene.body('phone')).v
+    }
+    const before = heightAt(0.5, 4)
+    expect(Math.abs(heightAt(0.8, 0.05) - before)).toBeLessThan(0.15)
+  })
+
+  it('the instrument of the service that is read is alone in the window', async () => {
+    const { scene, bodies } = await render('services')
+    const icons = Object.keys(instruments) as (keyof typeof instruments)[]
+    for (const [index, icon] of icons.entries()) {
+      scene.tell({ inputs: { ...NO_INPUTS, listEnd: 9000, readIcons: icons.slice(0, index + 1) } })
+      scene.advance(2, 10)
+      expect(bodies.filter(({ visible }) => visible).map(({ name }) => name)).toEqual([instruments[icon]])
+    }
+  })
+
   it('the bars of the chosen projects rise and brighten, wherever the page stands', async () => {
     const { scene, bodies } = await render('portfolio', { inputs: { ...NO_INPUTS, readProject: -1 } })
     const look = (chosenProjects: readonly number[]) => {
@@ -78,6 +99,16 @@ describeIn(windows, 'on a', (size) => {
     })
     expect(new Set(own).size).toBe(6)
     for (const all of risen([0, 2])) expect(new Set(all)).toEqual(new Set([own[0], own[2]]))
+    // The bar of the project that is read is that of its choice.
+    for (const [readProject, bar] of own.entries()) {
+      scene.tell({ inputs: { ...NO_INPUTS, readProject } })
+      scene.advance(2, 10)
+      scene.seek(4.4, 0)
+      const changes = bodies.map(
+        ({ brightness }, at) => brightness - itemAt(itemAt(before, 0), at).brightness,
+      )
+      expect(changes.indexOf(Math.max(...changes))).toBe(bar)
+    }
   })
 
   it('the envelope sails out while the form sends, and back without an answer', async () => {
@@ -115,5 +146,30 @@ describeIn(windows, 'on a', (size) => {
     expect(Math.min(...sent.levels)).toBeGreaterThan(0.5)
     expect(envelope.brightness).toBeLessThan(-0.8)
     expect(sent.away).toBeLessThan(sending.away - 10)
+  })
+
+  it('one lantern comes to the place of the envelope that has arrived, until the questions', async () => {
+    const { scene, bodies } = await render('contact')
+    const lanternsAt = (delivery: Delivery, keyframe: number) => {
+      scene.tell({ delivery })
+      scene.advance(6, 10)
+      scene.seek(3, keyframe)
+      return bodies.slice(5).map(({ position }) => position.clone())
+    }
+    for (const [keyframe, moved] of [
+      [0, 1],
+      [1, 1],
+      [2, 0],
+    ] as const) {
+      const before = lanternsAt('idle', keyframe)
+      const after = lanternsAt('sent', keyframe)
+      expect(after.filter((place, at) => place.distanceTo(itemAt(before, at)) > 2)).toHaveLength(moved)
+    }
+  })
+
+  it('a scene that opens while the page has an answer shows it at once', async () => {
+    const { scene, bodies } = await render('contact', { delivery: 'sent' })
+    scene.seek(3, 0)
+    expect(Math.min(...bodies.slice(5).map(({ brightness }) => brightness))).toBeGreaterThan(0.5)
   })
 })

@@ -4,6 +4,8 @@ import { Body } from '../../src/motion/body.ts'
 import { shownOf } from '../../src/engine/guard.ts'
 import { drawnPoses, poseValue } from '../helpers/glass.ts'
 import { allScenes, renderScene } from '../helpers/renderScene.tsx'
+import { ServicesScene } from '../../src/scenes/services/ServicesScene.tsx'
+import { TestimonialsScene } from '../../src/scenes/testimonials/TestimonialsScene.tsx'
 import { lastKeyframeOf } from '../../src/scenes/facts.ts'
 
 const windows = [
@@ -59,6 +61,30 @@ describe.each(allScenes.filter(({ id }) => id !== 'portfolio'))(
     )
   },
 )
+
+it('text on the right hides bodies there, or on the left of a canvas that the page mirrors', async () => {
+  const textBoxes = Float32Array.of(720, 0, 720, 900)
+  const shownOn = async (mirrored: boolean) => {
+    const site = { route: 'testimonials', mirrored, textBoxes } as const
+    const scene = await renderScene(<TestimonialsScene />, { site, contours: false })
+    scene.advance(1.5, 20)
+    scene.seek(3, 0)
+    return scene.bodies().filter((body) => scene.look(body).u > 0.3 && body.shown > 0.9).length
+  }
+  expect(await shownOn(false)).toBe(0)
+  expect(await shownOn(true)).toBeGreaterThan(8)
+})
+
+it('bodies that take the whole width at the closing call come up from below its text', async () => {
+  const site = { route: 'services', textBoxes: new Float32Array(0) } as const
+  const scene = await renderScene(<ServicesScene />, { site, contours: false })
+  const highest = (keyframe: number) => {
+    scene.seek(3, keyframe)
+    return Math.max(...scene.bodies().map((body) => scene.look(body).v))
+  }
+  expect(highest(0.85)).toBeLessThan(-1)
+  expect(highest(1)).toBeGreaterThan(-0.6)
+})
 
 describe('a body that the window or text cuts', () => {
   const shownAt = (u: number, rects: number[] = [], v = 0) => {

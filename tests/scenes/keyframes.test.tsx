@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { lastKeyframeOf } from '../../src/scenes/facts.ts'
 import { itemAt } from '../../src/shared/lists.ts'
 import { NO_INPUTS } from '../../src/store/site.ts'
-import { drawnPoses, poseValue, positionIn } from '../helpers/glass.ts'
+import { drawnLook, drawnPoses, poseValue, positionIn } from '../helpers/glass.ts'
 import { evenly, time } from '../helpers/motions.ts'
 import { sceneNumbers } from '../helpers/sceneNumbers.ts'
 import { allScenes, describeIn, renderScene, windows } from '../helpers/renderScene.tsx'
@@ -52,8 +52,8 @@ describeIn(rows, 'on a', ({ id, component: Component, route, width, height }) =>
       for (const s of [-1, Number.NaN, -Infinity]) expect(at(2, s)).toEqual(first)
       for (const s of [last + 0.5, 99, Infinity]) expect(at(2, s)).toEqual(end)
       const highlightedAt = (s: number) => {
-        const poses = at(3, s)
-        const highlighted = bodies.filter((_, index) => itemAt(poseValue(poses, index, 'highlight'), 0) > 0)
+        at(3, s)
+        const highlighted = bodies.filter((body) => drawnLook(body).highlight > 0)
         return highlighted.map(({ name }) => `${name} at keyframe ${s}`)
       }
       expect(keyframes.flatMap(highlightedAt), 'One body of a scene has `highlightAt`').toHaveLength(1)
@@ -74,6 +74,8 @@ describeIn(rows, 'on a', ({ id, component: Component, route, width, height }) =>
           expect(poseValue(poses, index, value as 'scale')).toEqual([Math.fround(expected)])
         const { x, y, z } = basePosition
         if (motion !== 'orbital') expect(position.toArray(), name).toEqual([x, y + motionOffsetY, z])
+        const { highlight, shown } = body
+        expect(drawnLook(body)).toEqual({ brightness, elevation, highlight, shown })
         expect(quaternion.angleTo(new Quaternion().setFromEuler(rotation)), name).toBeLessThan(1e-6)
         // The sea is dimmer beside the text of the first screen.
         if (motion === 'wave') expect(brightness, name).toBeLessThanOrEqual(0)

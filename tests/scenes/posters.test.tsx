@@ -10,6 +10,7 @@ import { POSTER_BYTES, posterFile, posterFrames, posterName } from '../../src/ba
 import { frames, posesHash, subjectsOf } from '../../src/tooling/pictures/shown.ts'
 import { SHARE_BYTES, shareFile } from '../../src/app/sharePicture.ts'
 import { takePoses } from '../../src/lab/takePoses.ts'
+import { shadersHash } from '../../src/tooling/glsl.ts'
 import { readTaken } from '../../src/tooling/pictures/sharePage.ts'
 import { renderScene } from '../helpers/renderScene.tsx'
 
@@ -40,6 +41,10 @@ describe.each(all)('the $frame poster $name', ({ scene, keyframe, frame, name })
     expect(statSync(path).size, hint).toBeLessThanOrEqual(POSTER_BYTES)
     expect(readFileSync(path).toString('latin1', 0, 16)).toMatch(/^....ftypavif/s)
   })
+})
+
+it('all posters are drawn with the shaders of today. If it fails, run "npm run pictures"', () => {
+  expect(readTaken().shaders).toBe(shadersHash())
 })
 
 const indexed = servedRoutes.filter(({ noindex }) => !noindex)

@@ -71,6 +71,21 @@ describe('between two keyframes', () => {
   })
 })
 
+it('the nearest of two bodies leaves first, unless it is late on the span', async () => {
+  const to = [moveTo(0.5, 0, 20), moveTo(-0.5, 0, 20)]
+  const options = [straight, { ...straight, late: [0] }, straight]
+  const depths = [10, 12, 40]
+  const look = await seen(
+    options.map((each, at): Row => [{ x: 0, y: 0, depth: depths[at] ?? 0, size: 1 }, to, each]),
+  )
+  const at = (s: number) => [0, 1, 2].map((index) => look(0, s, index).u)
+  const [first = 0, late, last = 0] = at(0.4)
+  expect(first).toBeGreaterThan(last)
+  expect(late).toBeCloseTo(last, 4)
+  const [, second = 0, third = 0] = at(1.4)
+  expect(second).toBeLessThan(third)
+})
+
 describe('halfway between two keyframes', () => {
   const to = [moveTo(0.6, 0, 10)]
   const places: readonly BasePose[] = [

@@ -47,6 +47,7 @@ describe.skipIf(!agency.sample)('the sample (skipped unless src/content/agency.j
     expect(valuesOf(homePage.figures?.stats)).toEqual(['500+', '50+', '10+', '24/7'])
     expect(valuesOf(testimonialsPage.figures?.stats)).toEqual(['4.9/5', '98%', '85%', '100%'])
     expect(valuesOf(aboutPage.advantages?.entries).slice(0, 2)).toEqual(['40-60%', '24/7'])
+    expect(new Set(testimonials.map(({ rating }) => rating))).toEqual(new Set([5]))
     const start = questions.find(({ answer }) => answer.includes('3-5 business days'))
     expect(start?.answer).toContain('24-48 hours')
   })

@@ -13,6 +13,7 @@ import posterFacts from '../../backdrop/posters.json' with { type: 'json' }
 import { readLanguages } from '../content/readContent.ts'
 import { cacheFolderOf, write } from '../files.ts'
 import { prepareFonts } from '../fonts.ts'
+import { shadersHash } from '../glsl.ts'
 import { openCamera } from './camera.ts'
 import { sharePage, shareText, TAKEN_FILE } from './sharePage.ts'
 import { posesHash, frames, removeUnshown, sharesOf, subjectsOf } from './shown.ts'
@@ -113,8 +114,11 @@ for (const { route, content, file } of shares) {
 }
 await camera.close()
 await Promise.all(posters)
-const order = ['words', 'poses', ...Object.keys(poses).toSorted()]
-write(TAKEN_FILE, `${JSON.stringify({ words: shareText(contents), poses }, order, 2)}\n`)
+const order = ['words', 'shaders', 'poses', ...Object.keys(poses).toSorted()]
+write(
+  TAKEN_FILE,
+  `${JSON.stringify({ words: shareText(contents), shaders: shadersHash(), poses }, order, 2)}\n`,
+)
 removeUnshown(join(root, 'public'), contents)
 console.log(
   'Commit what has changed in public/, src/backdrop/posters.json and src/tooling/pictures/taken.json.',

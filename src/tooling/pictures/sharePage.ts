@@ -68,6 +68,8 @@ interface Taken {
    * title or palette.
    */
   words: string
+  /** The `shadersHash` of what drew the posters. */
+  shaders: string
   /** A hash of the poses that each poster shows, by its name. */
   poses: Readonly<Record<string, string>>
 }
