@@ -1,4 +1,4 @@
-/** What a history entry keeps of its page. Back and Forward bring it back, and a reload cards and category. */
+/** What a history entry keeps of its page. Back and Forward restore it, a reload cards and category. */
 interface EntryState {
   /**
    * Vertical scroll position in CSS pixels when a link was followed, and the time at which that document

@@ -5,7 +5,6 @@ import { nearnessOf, smootherstep, highlightOf } from '../motion/easing.ts'
 import type { SeekTarget } from '../motion/sceneFrame.ts'
 import { createSceneClock } from '../motion/sceneClock.ts'
 import type { Screen } from '../motion/screen.ts'
-import { sceneError } from '../motion/useSceneFrame.ts'
 import { sceneOf } from '../routes/table.ts'
 import { clamp } from '../shared/math.ts'
 import { sceneGapOffset } from '../shared/sceneGaps.ts'
@@ -68,7 +67,7 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
     /** Sees how far bodies are shown and highlighted. @throws Error where a pose is no number */
     show(bodies: ReadonlySet<Body>, screen: Screen, fullWidth: number | 'always' | undefined) {
       for (const body of bodies) {
-        if (!body.hasPose()) throw sceneError(id, 'its pose is not a number', `, body "${body.name}"`)
+        if (!body.hasPose()) throw new Error(`the pose of body "${body.name}" is not a number`)
         // A scene of the whole width runs out of the window on purpose.
         body.shown =
           body.presence * (fullWidth === 'always' ? 1 : shownOf(body, obstacles, sceneFrame, screen))

@@ -11,8 +11,8 @@ export interface Float {
 }
 
 interface FloatingOptions extends Float {
-  /** A `turn` body rotates without end. A `sway` body keeps its front towards the viewer. */
-  style?: 'turn' | 'sway'
+  /** A `spin` body rotates without end. A `sway` body keeps its front towards the viewer. */
+  style?: 'spin' | 'sway'
 }
 
 /**
@@ -27,14 +27,14 @@ const RATE = { x: 0.6, y: 0.9 } as const
 const SWAY = { x: 0.17, y: 0.38 } as const
 
 /** Floats a body at its base pose: it rises and sinks along y, a large one by more, and it turns or sways. */
-export function useFloating(ref: BodyRef, { style = 'turn', period, phase }: FloatingOptions): void {
+export function useFloating(ref: BodyRef, { style = 'spin', period, phase }: FloatingOptions): void {
   useBodyFrame(
     ref,
     (body, { time }) => {
       body.motion = 'floating'
       const { x, y, z } = body.baseRotation
-      const pitch = style === 'turn' ? RATE.x * time : SWAY.x * Math.sin(RATE.x * time)
-      const yaw = style === 'turn' ? RATE.y * time : SWAY.y * Math.sin(RATE.y * time)
+      const pitch = style === 'spin' ? RATE.x * time : SWAY.x * Math.sin(RATE.x * time)
+      const yaw = style === 'spin' ? RATE.y * time : SWAY.y * Math.sin(RATE.y * time)
       body.rotation.set(x + pitch, y + yaw, z)
       body.motionOffsetY = (0.18 + 0.09 * body.scale.x) * Math.sin(TAU * (time / period + phase))
       body.position.y += body.motionOffsetY

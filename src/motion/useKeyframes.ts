@@ -32,7 +32,7 @@ interface KeyframeOptions {
   /** Spans on which the body leaves last. Otherwise its depth decides, see `Body.depthOrder`. */
   late?: readonly number[] | undefined
   /** Radians by which the body turns about y on each span. */
-  turn?: number
+  turnPerSpan?: number
 }
 
 /** Depths between which a body is neither cut by the camera nor hidden by the fog, scene units. */
@@ -69,7 +69,7 @@ const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.33, back: 0.65 } as 
 export function useKeyframes(
   ref: BodyRef,
   keyframes: readonly Keyframe[],
-  { open = [], beside = [], late = [], turn = 0 }: KeyframeOptions = {},
+  { open = [], beside = [], late = [], turnPerSpan = 0 }: KeyframeOptions = {},
 ): void {
   const { screen, last } = useScene('useKeyframes')
   const poses = useRef({ from: createFramePose(), to: createFramePose() })
@@ -99,7 +99,7 @@ export function useKeyframes(
       travel(body, from, to, travelled, isOpen ? 0 : asideAt(fraction), screen, sceneFrame)
       body.position.y += body.motionOffsetY
       body.brightness = mix(from.brightness, to.brightness, travelled)
-      if (turn !== 0) turnAboutY(body, turn * (span + travelled))
+      if (turnPerSpan !== 0) turnAboutY(body, turnPerSpan * (span + travelled))
     },
     PHASES.keyframes,
     'useKeyframes',

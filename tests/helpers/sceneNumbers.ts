@@ -1,3 +1,4 @@
+import type { MotionName } from '../../src/motion/body.ts'
 import type { RouteId } from '../../src/routes/table.ts'
 import type { SceneId } from '../../src/scenes/registry.ts'
 import type { ColorName } from '../../src/theme/palette.ts'
@@ -6,7 +7,7 @@ interface SceneNumbers {
   /** The page whose scene it is. The default scene is that of every other page. */
   page?: RouteId
   /** Bodies by motion: what the site was ordered to have. */
-  motions: Partial<Record<'floating' | 'orbital' | 'wave', number>>
+  motions: Partial<Record<MotionName, number>>
   /** Accent of its pages, and so the colour of its directional light. */
   accent: ColorName
   /** Most draw calls in a frame: one for each mesh in view, and one for the contour lines. */

@@ -146,14 +146,16 @@ it.each([
   expect(() => scene.frame(0)).toThrow(`Scene "default", body "x", useKeyframes: ${message}`)
 })
 
+const POSE = 'poses: the pose of body "x" is not a number'
+
 it.each([
-  ['by a motion', <Floating key="" period={Number.NaN} />, ', useFloating'],
-  ['by a frame callback of its own', <Lost key="" />, ''],
-  ['by its place', <Glass key="" {...cube} position={[0, Number.NaN, 0]} />, ''],
-  ['by its size', <Glass key="" {...cube} radius={Number.NaN} />, ''],
-])('a pose that is no number %s is an error, which names the hook that made it', async (_, body, hook) => {
+  ['by a motion', <Floating key="" period={Number.NaN} />, 'body "x", useFloating: its pose is not a number'],
+  ['by a frame callback of its own', <Lost key="" />, POSE],
+  ['by its place', <Glass key="" {...cube} position={[0, Number.NaN, 0]} />, POSE],
+  ['by its size', <Glass key="" {...cube} radius={Number.NaN} />, POSE],
+])('a pose that is no number %s is an error, which names the hook that made it', async (_, body, where) => {
   const scene = await renderScene(inScene(body))
-  expect(() => scene.frame(0)).toThrow(`Scene "default", body "x"${hook}: its pose is not a number`)
+  expect(() => scene.frame(0)).toThrow(`Scene "default", ${where}`)
 })
 
 /** The places and sizes of the bodies that are drawn, after a frame. */

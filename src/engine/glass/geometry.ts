@@ -4,7 +4,7 @@ import { lengthOf, scale, subtract, type Vec3 } from '../../shared/vector.ts'
 import type { Part, Shape, SolidEdge, Tint } from '../shape.ts'
 import { tintOf } from './style.ts'
 
-/** Kinds of surface, values of `aColor.a`: highlights are nearly `unlit`, curved walls have less edge light. */
+/** Kinds of surface, values of `aColor.a`: highlights are nearly `unlit`, curved walls less lit at edges. */
 const SURFACE = { flat: 0, curved: 0.5, unlit: 1 } as const
 
 /** Corners of a triangle. WebGL takes a `flat` value from the last one. */

@@ -46,7 +46,7 @@ function dial(): Engraving[] {
 
 /**
  * A faceted sphere around a bright core, with chart marks. The marks are free lines, which
- * glass/lines.vert.glsl draws parallel to the picture plane. `large` gives the circles more corners, so that they are round.
+ * glass/lines.vert.glsl draws parallel to the picture plane. `large` gives the circles more corners.
  */
 export function star(magnitude: Magnitude, large: boolean): Shape {
   const corners = large ? 44 : magnitude > 1 ? 30 : 20

@@ -22,7 +22,7 @@ export function ContactScene() {
       <Envelope name="third envelope" lies={[-0.9, 0.25, 0.1]} />
       <Envelope name="fourth envelope" />
       <Envelope name="fifth envelope" />
-      <Lantern name="near lantern" light={1.1} answers />
+      <Lantern name="near lantern" light={1.1} comesWhenSent />
       <Lantern name="lantern" light={0.7} />
       <Lantern name="far lantern" light={1.2} />
     </Scene>

@@ -13,7 +13,7 @@ import type { Body, BodyRef } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import { envelope as envelopeShape } from '../../engine/shapes/envelope.ts'
 import { poses, type EnvelopeName } from './poses.ts'
-import { useDelivery, useHarbour, useSteadied } from './harbour.ts'
+import { useDelivery, useSectionPoses, useSteadied } from './contactMotions.ts'
 
 interface EnvelopeProps {
   name: EnvelopeName
@@ -29,8 +29,7 @@ export function Envelope({ name, lies }: EnvelopeProps) {
 }
 
 /**
- * Depth by which the envelope sails on once its message was sent, as a factor, and the change of its
- * brightness then.
+ * Factor on the depth of `away` once the message was sent, and the change of the envelope's brightness then.
  */
 const OUT_OF_SIGHT = 1.5
 const GONE = -0.85
@@ -67,8 +66,8 @@ export function Message({ lies }: { lies: Vec3 }) {
 /** Floats an envelope, and moves it to the form and to the questions. */
 function useEnvelope(body: BodyRef, name: EnvelopeName, lies: Vec3 | undefined): void {
   const { float } = useLayout(poses).envelopes[name]
-  useFloating(body, { style: lies ? 'sway' : 'turn', ...float })
-  useHarbour(body, name)
+  useFloating(body, { style: lies ? 'sway' : 'spin', ...float })
+  useSectionPoses(body, name)
   useSteadied(body, lies)
 }
 

@@ -17,7 +17,7 @@ import type { Body, WaveSurface } from '../../motion/index.ts'
 import { TAU } from '../../shared/math.ts'
 import { lantern } from '../../engine/shapes/lantern.ts'
 import { poses, type LanternName } from './poses.ts'
-import { useDelivery, useHarbour, useSteadied } from './harbour.ts'
+import { useDelivery, useSectionPoses, useSteadied } from './contactMotions.ts'
 
 /**
  * The water. The amplitude is the smallest that tests/scenes/conformance.test.tsx allows, so lanterns move
@@ -35,7 +35,7 @@ const riding = { lean: 0.5, fromStart: true }
  */
 const TO_VIEWER = 0.16
 
-/** Change of brightness at the height of each of the two pulses of the lantern that answers. */
+/** Change of brightness at the height of each of the two pulses of the lantern that comesWhenSent. */
 const PULSE = 1.2
 
 /** Its rotation then: from below, its rings would not be seen. */
@@ -48,33 +48,33 @@ interface LanternProps {
   /** Change of its brightness when a message has arrived. */
   light: number
   /**
-   * Whether it comes to where the envelope was, once a message has arrived, and takes the highlight
-   * colour: also at keyframe 2.
+   * Whether it comes to the envelope's place, highlighted, once a message has arrived. It is highlighted at
+   * keyframe 2 as well.
    */
-  answers?: boolean
+  comesWhenSent?: boolean
 }
 
 /** A lantern that rides the wave. */
-export function Lantern({ name, light, answers = false }: LanternProps) {
+export function Lantern({ name, light, comesWhenSent = false }: LanternProps) {
   const body = useRef<Body>(null)
-  const { lanterns, swell, answer } = useLayout(poses)
+  const { lanterns, waterLevel, answer } = useLayout(poses)
   const { x, depth, size, yaw } = lanterns[name]
   const { screen } = useScene()
   const { left, arrived } = useDelivery()
-  const isThere = () => answers && arrived.current === 1
+  const isThere = () => comesWhenSent && arrived.current === 1
   const pulse = useLevel(isThere)
   useWave(body, surface, riding)
-  useHarbour(body, name)
+  useSectionPoses(body, name)
   useSteadied(body, [TO_VIEWER, yaw, 0])
   useBodyFrame(
     body,
     (object, { progress }) => {
-      // It brightens once the envelope has arrived, also where the answer comes sooner.
+      // It brightens once the envelope has left, also where the message has arrived before that.
       const sent = smootherstep(left.current) * smootherstep(arrived.current)
       if (sent === 0) return
       object.brightness = light * sent + PULSE * Math.sin(TAU * pulse.current) ** 2
-      // At the questions it has its place on the water.
-      if (!answers) return
+      // On the way to the questions, from progress 1 to 1.45, it goes back to the water.
+      if (!comesWhenSent) return
       const come = sent * smootherstep((1.45 - progress) / 0.45)
       screen.approach(object.position, answer, come)
       object.position.y += come * object.motionOffsetY
@@ -93,11 +93,11 @@ export function Lantern({ name, light, answers = false }: LanternProps) {
       name={name}
       shape={shape}
       color={shades.teal}
-      position={[worldX, swell, z]}
+      position={[worldX, waterLevel, z]}
       radius={size * screen.sizeFactor * halfHeightAt(depth)}
       rotation={[0, yaw, 0]}
-      highlightAt={answers ? 2 : undefined}
-      highlightBy={answers ? arrived : undefined}
+      highlightAt={comesWhenSent ? 2 : undefined}
+      highlightBy={comesWhenSent ? arrived : undefined}
     />
   )
 }

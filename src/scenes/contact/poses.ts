@@ -27,24 +27,22 @@ export type LanternName = 'near lantern' | 'lantern' | 'far lantern'
 interface Poses {
   viewOffset: ViewOffset
   /** Height of the water, scene units. */
-  swell: number
+  waterLevel: number
   envelopes: Readonly<Record<EnvelopeName, EnvelopeRow>>
   lanterns: Readonly<Record<LanternName, LanternRow>>
-  /**
-   * Poses at the form, without which bodies stay as on the first screen, and at the questions. The light
-   * around a lantern is drawn over all glass, so no envelope lies within a near one's.
-   */
+  /** Keyframe 1. A body without a row keeps its pose. */
   form: Readonly<Partial<Record<EnvelopeName | LanternName, KeyframePose>>>
+  /** Keyframe 2. The light around a lantern is drawn over all glass: keep envelopes out of it. */
   questions: Readonly<Record<EnvelopeName | LanternName, KeyframePose>>
   /** Pose of the envelope while it is sent, and of the near lantern once it has arrived. */
   away: KeyframePose
   answer: KeyframePose
 }
 
-/** The height of a pose on the water follows from its depth: y is about 0.12 - 10.5 / depth. */
+/** What is on the water has a height that follows from its depth: keep y at about 0.12 - 10.5 / depth. */
 const wide: Poses = {
   viewOffset: [0.42, 0.06],
-  swell: -5,
+  waterLevel: -5,
   envelopes: {
     envelope: {
       at: { x: 0.5, y: 0.14, depth: 16.5, size: 0.4 },
@@ -77,7 +75,7 @@ const wide: Poses = {
     lantern: { x: 0.26, depth: 44, size: 0.08, yaw: 0.159 },
     'far lantern': { x: 0.75, depth: 54, size: 0.056, yaw: 0.186 },
   },
-  // The envelope is in the free field above the contact details, and the lanterns are on the horizon.
+  // The envelope is in the free room above the contact details, and the lanterns are on the horizon.
   form: {
     envelope: { x: 0.52, y: 0.42, depth: 25.4 },
     'second envelope': { x: 0.86, y: 0.7, depth: 33 },
@@ -104,7 +102,7 @@ const wide: Poses = {
 
 const tall: Poses = {
   viewOffset: [0.05, -0.35],
-  swell: -8.8,
+  waterLevel: -8.8,
   envelopes: {
     envelope: {
       at: { x: 0.26, y: -0.5, depth: 18, size: 0.21 },

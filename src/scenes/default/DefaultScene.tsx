@@ -67,7 +67,7 @@ function Crystal({ name, row, keyframes, turn }: CrystalProps) {
   const { solid, shade, at, rotation, float } = row
   const body = useRef<Body>(null)
   useFloating(body, float)
-  useKeyframes(body, keyframes, { beside, late: name === 'near' ? growing : undefined, turn })
+  useKeyframes(body, keyframes, { beside, late: name === 'near' ? growing : undefined, turnPerSpan: turn })
   return (
     <Glass
       ref={body}

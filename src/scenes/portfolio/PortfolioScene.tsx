@@ -144,8 +144,8 @@ const DIMMED = 0.96
  */
 const DIMMING_SPEED = 2
 /**
- * How far the bar of a project rises that is chosen, scene units, or read, in lengths of the bar, and how much
- * brighter it becomes. From 0.8 of its length its lower end would show.
+ * How far the bar of a project rises that is chosen, scene units, or read, in lengths of the bar, and how
+ * much brighter it becomes. From 0.8 of its length its lower end would show.
  */
 const RAISED = { chosen: 3, read: 0.55, brightness: 0.6 } as const
 

@@ -48,7 +48,7 @@ export interface Poses {
 
 /** Right of the cards. The seventh bar is none of them. */
 const besideCards = ['4,2', '5,3', '4,1', '5,2', '3,0', '4,0']
-/** Near the viewer, where the sea shows below a single card. The first is clear of the first screen's text. */
+/** Near the viewer, where the sea shows below a single card. The first is clear of the page's title. */
 const belowCards = ['4,4', '3,4', '1,5', '3,5', '2,5', '2,4']
 
 export const poses: Layouts<Poses> = {

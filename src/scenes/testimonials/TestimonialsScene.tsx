@@ -10,12 +10,13 @@ import { poses, type Octahedron as Row } from './poses.ts'
 import { columnAt } from './column.ts'
 import { ovals } from './oval.ts'
 
-/** Lines per unit of the field's height. Fewer than around other shoals: this one has many bodies. */
+/** Density of the contour lines. Below the default, because the scene has many bodies. */
 const glass = { contours: 5.2 } as const
 
 /**
- * Twenty octahedra that float and turn almost together. In a wide window they stand in a column beside the
- * letters at keyframe 1, which goes with the page. At keyframe 2 they stand in an oval around the text.
+ * Twenty octahedra that float and turn almost together. At keyframe 1, in a wide window, they stand in a
+ * column beside the testimonials, which scrolls with the page. At keyframe 2 they stand in an oval around the text.
+ * Nothing answers to the visitor.
  */
 export function TestimonialsScene() {
   const { viewOffset, octahedra } = useLayout(poses)
@@ -50,11 +51,11 @@ const cycle = [shades.green, shades.green, shades.teal, mixRgb(shades.green, sha
 /** Every seventh is blue; the others repeat the cycle. */
 const colorAt = (index: number) => (index % 7 === 6 ? shades.blue : itemAt(cycle, index % cycle.length))
 
-/** Rotation about z, and about y on each span, radians. They are the same for all. */
+/** Rotation about z, and about y on the way from one keyframe to the next. Radians, the same for all. */
 const ROLL = -0.35
 const TURN = 1.4
 
-/** The panel of letters leaves the scene its last columns. */
+/** On span 0, from keyframe 0 to 1, the panel of testimonials leaves the right columns of the window free. */
 const beside = [0]
 
 const shape = tallOctahedron()
@@ -66,10 +67,10 @@ interface OctahedronProps extends Row {
   onOval: ScreenPose
 }
 
-function Octahedron({ name, index, at, turn: start, float, color, onOval }: OctahedronProps) {
+function Octahedron({ name, index, at, rotation: [pitch, yaw], float, color, onOval }: OctahedronProps) {
   const body = useRef<Body>(null)
   useFloating(body, float)
-  useKeyframes(body, [columnAt(index), onOval], { beside, turn: TURN })
+  useKeyframes(body, [columnAt(index), onOval], { beside, turnPerSpan: TURN })
   return (
     <Glass
       ref={body}
@@ -77,7 +78,7 @@ function Octahedron({ name, index, at, turn: start, float, color, onOval }: Octa
       shape={shape}
       color={color}
       at={at}
-      rotation={[...start, ROLL]}
+      rotation={[pitch, yaw, ROLL]}
       highlightAt={index === 0 ? 2 : undefined}
     />
   )

@@ -2,9 +2,7 @@ import type { Keyframe } from '../../motion/index.ts'
 import { clamp } from '../../shared/math.ts'
 import { halfHeightAt, isBeside } from '../../motion/index.ts'
 
-/**
- * Middle of the column, and how far they stand beside it, NDC, and the angle from one to the next, radians.
- */
+/** x of the column and amplitude of its zigzag, NDC, and its phase from one body to the next, radians. */
 const ACROSS = { x: 0.69, by: 0.17, angle: 2.4 } as const
 /** Height of the first one and distance from one to the next, NDC. */
 const ALONG = { first: 0.86, step: 0.32 } as const
@@ -16,11 +14,11 @@ const WAY = 3.4
 /** Height above or below the window's middle at which none is seen any more, NDC. */
 const BEYOND = 1.6
 
-/** Returns where an octahedron stands in the column beside the letters. `index` is from 0, the first. */
+/** Returns where an octahedron stands in the column beside the testimonials. `index` is from 0, the first. */
 export const columnAt =
   (index: number): Keyframe =>
   (pose, body, sceneFrame) => {
-    // Elsewhere the letters take the whole width.
+    // Elsewhere the testimonials take the whole width.
     if (!isBeside(sceneFrame)) return
     pose.x = ACROSS.x + ACROSS.by * Math.sin(ACROSS.angle * index)
     const y = ALONG.first - ALONG.step * index + WAY * (sceneFrame.progress - 1)

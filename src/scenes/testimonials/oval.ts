@@ -5,12 +5,12 @@ import { mix } from '../../shared/math.ts'
 import { poses, type Octahedron } from './poses.ts'
 
 /**
- * An oval of bodies with a gap at the bottom, or two rows that part there. The bodies beside the gap are the
- * largest, those at the top the smallest.
+ * An oval of bodies with a gap at the bottom, or a V: two rows that rise from the main body, ever farther
+ * apart. The bodies at the bottom are the largest, those at the top the smallest.
  */
 interface Oval {
-  /** The hero, in the gap. */
-  hero: ScreenPose
+  /** The main body, in the gap. */
+  main: ScreenPose
   /** Centre, and half the width and half the height, NDC. */
   centre: readonly [x: number, y: number]
   radii: readonly [x: number, y: number]
@@ -18,12 +18,13 @@ interface Oval {
   sizes: readonly [bottom: number, top: number]
   /** Change of a body's brightness beside the gap and at the top, see `ScreenPose`. */
   brightness: readonly [bottom: number, top: number]
-  /** Whether it is open at the top: two rows that rise from the hero and part. */
+  /** Whether it is a V. */
   isOpen?: boolean
 }
 
-/** Fraction of the oval that the gap takes up, and of its width between two rows where they part. */
+/** Fraction of the oval that the gap takes up. */
 const GAP = 0.12
+/** Distance of the two rows of a V at the bottom, as a fraction of that at the top. */
 const APART = 0.4
 
 /**
@@ -31,12 +32,12 @@ const APART = 0.4
  * the left.
  */
 function posesOn(oval: Oval, octahedra: readonly Octahedron[]): ScreenPose[] {
-  const { hero, centre, radii, sizes, brightness, isOpen } = oval
+  const { main, centre, radii, sizes, brightness, isOpen } = oval
   const radius = (index: number) => radiusOf(itemAt(octahedra, index).at)
   const [, ...others] = octahedra.keys()
   const bySize = others.toSorted((a, b) => radius(b) - radius(a))
   const sizeByRank = decreasingSizes(...sizes, bySize.length)
-  const placed = octahedra.map(() => hero)
+  const placed = octahedra.map(() => main)
   const shrink = (sizes[1] / sizes[0]) ** (2 / bySize.length)
   for (const [rank, index] of bySize.entries()) {
     const side = rank % 2 === 0 ? 1 : -1
@@ -54,22 +55,22 @@ function posesOn(oval: Oval, octahedra: readonly Octahedron[]): ScreenPose[] {
 }
 
 const wide: Oval = {
-  hero: { x: 0, y: -0.78, size: 0.2, brightness: 4 },
+  main: { x: 0, y: -0.78, size: 0.2, brightness: 4 },
   centre: [0, 0],
   radii: [0.74, 0.74],
   sizes: [0.17, 0.055],
   brightness: [1.1, 0.3],
 }
 const tablet: Oval = {
-  hero: { x: 0, y: -0.6, size: 0.12, brightness: 4 },
+  main: { x: 0, y: -0.6, size: 0.12, brightness: 4 },
   centre: [0, -0.04],
   radii: [0.84, 0.56],
   sizes: [0.085, 0.032],
   brightness: [0.8, 0.3],
 }
-// The upper half is in the quiet zone behind the text, which takes away two thirds of the brightness.
+// The upper half of the V is behind the text: the quiet zone takes two thirds of its brightness away.
 const tall: Oval = {
-  hero: { x: 0, y: -0.74, size: 0.16 },
+  main: { x: 0, y: -0.74, size: 0.16 },
   centre: [0, -0.36],
   radii: [0.84, 0.27],
   sizes: [0.075, 0.024],

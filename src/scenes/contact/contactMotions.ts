@@ -18,15 +18,12 @@ import { poses, type LanternName, type EnvelopeName, type KeyframePose } from '.
 const open = [0]
 
 /** Moves a body to its poses at the form, unless it has none there, and at the questions. */
-export function useHarbour(body: BodyRef, name: EnvelopeName | LanternName): void {
+export function useSectionPoses(body: BodyRef, name: EnvelopeName | LanternName): void {
   const { form, questions } = useLayout(poses)
   useKeyframes(body, [keyframeAt(form[name], LEAVING), keyframeAt(questions[name], 0)], { open })
 }
 
-/**
- * How fast bodies leave the form upwards: at first as the page, whose panels would cut them, then faster. NDC
- * per keyframe squared.
- */
+/** Bodies leave the form upwards, ever faster: height in NDC per square of the progress since keyframe 1. */
 const LEAVING = 17
 /** Keyframes after which they are out of the window. */
 const OUT = 0.3
@@ -40,7 +37,7 @@ const keyframeAt =
     pose.depth = at.depth
   }
 
-/** Fraction of a body's own rotation that the questions take away. The rest is its sway. */
+/** How far a body is turned to its fixed rotation at keyframe 2. The remaining 18 % of its sway stay. */
 const STEADIED = 0.82
 
 /** Turns a body at the questions towards a rotation, if it has one: Euler angles in radians. */
