@@ -17,29 +17,21 @@ const PAD = 6
 /** A line chart without axes: the caption names the unit, `from` and `to` label the ends. */
 export function LineChart({ caption, label, values, from, to }: LineChartProps) {
   const highest = Math.max(...values) || 1
-  const points = values.map((value, index) => ({
-    x: PAD + ((WIDTH - 2 * PAD) * index) / (values.length - 1),
-    y: HEIGHT - PAD - ((HEIGHT - 3 * PAD) * value) / highest,
-  }))
-  const line = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')
-  const last = points.at(-1)
+  const points = values.map((value, index) => {
+    const x = PAD + ((WIDTH - 2 * PAD) * index) / (values.length - 1)
+    const y = HEIGHT - PAD - ((HEIGHT - 3 * PAD) * value) / highest
+    return `${x.toFixed(1)} ${y.toFixed(1)}`
+  })
   return (
     <Chart>
       <p>{caption}</p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
-        {points.map(({ x, y }) => (
-          <path key={x} d={`M${x.toFixed(1)} ${y.toFixed(1)}V${HEIGHT}`} stroke="var(--line)" />
+        {points.map((point) => (
+          <path key={point} d={`M${point}V${HEIGHT}`} stroke="var(--line)" />
         ))}
         <path d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} stroke="var(--line-strong)" />
-        <path d={`M${line}`} stroke="var(--accent)" strokeWidth="1.8" strokeLinejoin="round" />
-        {last ? (
-          <path
-            d={`M${last.x} ${last.y}h0`}
-            stroke="var(--highlight)"
-            strokeWidth="9"
-            strokeLinecap="round"
-          />
-        ) : null}
+        <path d={`M${points.join('L')}`} stroke="var(--accent)" strokeWidth="1.8" strokeLinejoin="round" />
+        <path d={`M${points.at(-1)}h0`} stroke="var(--highlight)" strokeWidth="9" strokeLinecap="round" />
       </svg>
       <div aria-hidden="true">
         <span>{from}</span>
