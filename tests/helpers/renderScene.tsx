@@ -163,7 +163,7 @@ export async function renderScene(element: ReactElement, options: RenderOptions 
       camera.updateMatrixWorld()
       const { x, y } = new Vector3().copy(position).project(camera)
       const depth = CAMERA.z - position.z
-      return { u: x, v: y, depth, size: scale.x / halfHeightAt(depth) }
+      return { x, y, depth, size: scale.x / halfHeightAt(depth) }
     },
     /** Number of times that React has rendered something in the scene. */
     renders: () => renders,

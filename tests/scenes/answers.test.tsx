@@ -56,7 +56,7 @@ describeIn(windows, 'on a', (size) => {
     const heightAt = (share: number, seconds: number) => {
       scene.tell({ inputs: { ...NO_INPUTS, openIcon: 'phone', openIconAt: share * height } })
       scene.advance(seconds, 20)
-      return scene.look(scene.body('phone')).v
+      return scene.look(scene.body('phone')).y
     }
     const before = heightAt(0.5, 4)
     expect(Math.abs(heightAt(0.8, 0.05) - before)).toBeLessThan(0.15)

@@ -35,8 +35,8 @@ describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
       expect(drawCalls).toBeLessThanOrEqual(id === 'portfolio' ? 125 : 60)
       expect(meshesIn(scene.scene).length).toBeLessThanOrEqual(drawCalls)
       // The first body stands beside the text, or below it. The bars of the sea are all alike.
-      const { u, v } = scene.look(scene.bodies()[0]!)
-      if (id !== 'portfolio') expect(size.width > size.height ? u > textEdge(1440) : v < 0).toBe(true)
+      const { x, y } = scene.look(scene.bodies()[0]!)
+      if (id !== 'portfolio') expect(size.width > size.height ? x > textEdge(1440) : y < 0).toBe(true)
     },
   )
 

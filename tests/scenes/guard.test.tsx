@@ -40,20 +40,20 @@ describe.each(allScenes.filter(({ id }) => id !== 'portfolio'))(
             const seen = bodies.flatMap((body, index) =>
               (poseValue(poses, index, 'shown')[0] ?? 0) < 0.02 ? [] : [{ body, ...scene.look(body) }],
             )
-            for (const { body, u, v, size } of seen) {
+            for (const { body, x, y, size } of seen) {
               const marks = size * body.marks
               const inside = (middle: number, reach: number) =>
                 Math.max(0, Math.min(middle + marks, reach) - Math.max(middle - marks, -reach)) / (2 * marks)
               const where = `${body.name} at keyframe ${step / 20}`
-              expect(inside(u * aspect, aspect), where).toBeGreaterThan(0.49)
+              expect(inside(x * aspect, aspect), where).toBeGreaterThan(0.49)
               for (const other of seen) {
-                const apart = Math.hypot((u - other.u) * aspect, v - other.v)
+                const apart = Math.hypot((x - other.x) * aspect, y - other.y)
                 const least = 0.1 * Math.min(size, other.size)
                 if (other.body !== body) expect(apart, `${where}, ${other.body.name}`).toBeGreaterThan(least)
               }
               if (isTall(aspect)) continue
-              expect(inside(v, 1), where).toBeGreaterThan(0.49)
-              if (textBoxes.length > 0) expect(v, where).toBeGreaterThan(1 / 3)
+              expect(inside(y, 1), where).toBeGreaterThan(0.49)
+              if (textBoxes.length > 0) expect(y, where).toBeGreaterThan(1 / 3)
             }
           }
         }
@@ -69,7 +69,7 @@ it('text on the right hides bodies there, or on the left of a canvas that the pa
     const scene = await renderScene(<TestimonialsScene />, { site, contours: false })
     scene.advance(1.5, 20)
     scene.seek(3, 0)
-    return scene.bodies().filter((body) => scene.look(body).u > 0.3 && body.shown > 0.9).length
+    return scene.bodies().filter((body) => scene.look(body).x > 0.3 && body.shown > 0.9).length
   }
   expect(await shownOn(false)).toBe(0)
   expect(await shownOn(true)).toBeGreaterThan(8)
@@ -80,17 +80,17 @@ it('bodies that take the whole width at the closing call come up from below its 
   const scene = await renderScene(<ServicesScene />, { site, contours: false })
   const highest = (keyframe: number) => {
     scene.seek(3, keyframe)
-    return Math.max(...scene.bodies().map((body) => scene.look(body).v))
+    return Math.max(...scene.bodies().map((body) => scene.look(body).y))
   }
   expect(highest(0.85)).toBeLessThan(-1)
   expect(highest(1)).toBeGreaterThan(-0.6)
 })
 
 describe('a body that the window or text cuts', () => {
-  const shownAt = (u: number, rects: number[] = [], v = 0) => {
+  const shownAt = (x: number, rects: number[] = [], y = 0) => {
     const half = halfHeightAt(30)
     const body = new Body()
-    body.position.set(u * 1.6 * half, v * half, 0)
+    body.position.set(x * 1.6 * half, y * half, 0)
     body.scale.setScalar(0.2 * half)
     const obstacles = { rects: Float32Array.from(rects), count: rects.length / 5 }
     return shownOf(body, obstacles, { aspect: 1.6, pageOffsetY: 0 }, { viewOffsetX: 0, viewOffsetY: 0 })
@@ -107,7 +107,7 @@ describe('a body that the window or text cuts', () => {
     ['behind text that has not risen', 0, [0.5, 0, 0.5, 0.3, 0], 1],
     ['above text', 0, [0, -0.5, 1, 0.4, 1], 1],
     ['within a panel', 0, [0, 0, 1.6, 0.5, 1], 0],
-  ] as const)('%s is shown accordingly', (_, u, rects, shown) => {
-    expect(shownAt(u, [...rects])).toBeCloseTo(shown, 2)
+  ] as const)('%s is shown accordingly', (_, x, rects, shown) => {
+    expect(shownAt(x, [...rects])).toBeCloseTo(shown, 2)
   })
 })

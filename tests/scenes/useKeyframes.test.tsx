@@ -63,10 +63,10 @@ describe('between two keyframes', () => {
 
   it('a body moves from place to place, and grows by the same factor in both halves of the way', async () => {
     const look = await seen([traveller])
-    expect(look(0, 0)).toMatchObject({ u: expect.closeTo(-0.5, 4), depth: expect.closeTo(10, 4) })
-    expect(look(0, 1)).toMatchObject({ u: expect.closeTo(0.5, 4), depth: expect.closeTo(40, 4) })
-    expect(look(0, 2)).toMatchObject({ v: expect.closeTo(-0.6, 4), depth: expect.closeTo(20, 4) })
-    const middle = Array.from({ length: 1001 }, (_, at) => look(0, at / 1000)).find(({ u }) => u >= 0)
+    expect(look(0, 0)).toMatchObject({ x: expect.closeTo(-0.5, 4), depth: expect.closeTo(10, 4) })
+    expect(look(0, 1)).toMatchObject({ x: expect.closeTo(0.5, 4), depth: expect.closeTo(40, 4) })
+    expect(look(0, 2)).toMatchObject({ y: expect.closeTo(-0.6, 4), depth: expect.closeTo(20, 4) })
+    const middle = Array.from({ length: 1001 }, (_, at) => look(0, at / 1000)).find(({ x }) => x >= 0)
     expect(middle?.depth).toBeCloseTo(20, 0)
   })
 })
@@ -78,7 +78,7 @@ it('the nearest of two bodies leaves first, unless it is late on the span', asyn
   const look = await seen(
     options.map((each, at): Row => [{ x: 0, y: 0, depth: depths[at] ?? 0, size: 1 }, to, each]),
   )
-  const at = (s: number) => [0, 1, 2].map((index) => look(0, s, index).u)
+  const at = (s: number) => [0, 1, 2].map((index) => look(0, s, index).x)
   const [first = 0, late, last = 0] = at(0.4)
   expect(first).toBeGreaterThan(last)
   expect(late).toBeCloseTo(last, 4)
@@ -99,9 +99,9 @@ describe('halfway between two keyframes', () => {
     for (const aspect of [1.6, 2.4]) {
       const look = await seen(rows, width, width / aspect)
       for (const [index, at] of places.entries()) {
-        const { u, size } = look(0, 0.5, index)
-        expect(Math.abs(u) - size / aspect, `body ${index}`).toBeGreaterThan(1)
-        expect(Math.sign(u)).toBe(Math.sign(at.x))
+        const { x, size } = look(0, 0.5, index)
+        expect(Math.abs(x) - size / aspect, `body ${index}`).toBeGreaterThan(1)
+        expect(Math.sign(x)).toBe(Math.sign(at.x))
       }
     }
   })
@@ -109,8 +109,8 @@ describe('halfway between two keyframes', () => {
   it('they go straight where a panel leaves the last columns to the scene', async () => {
     const beside = places.map((at): Row => [at, to, { beside: [0] }])
     for (const width of [1023, 1024]) {
-      const { u, size } = (await seen(beside, width, 640))(0, 0.5)
-      expect(u + size / 1.6 < 1, `at ${width} px`).toBe(width === 1024)
+      const { x, size } = (await seen(beside, width, 640))(0, 0.5)
+      expect(x + size / 1.6 < 1, `at ${width} px`).toBe(width === 1024)
     }
   })
 })
@@ -120,8 +120,8 @@ it('a body goes on floating at every keyframe', async () => {
   const look = await seen([[{ x: 0, y: 0, depth: 10, size: 1 }, keyframes]])
   for (const s of [0, 0.5, 1, 1.4, 2]) {
     const [rest, crest] = [look(0, s), look(CREST, s)]
-    expect((crest.v - rest.v) * halfHeightAt(rest.depth)).toBeCloseTo(0.27, 3)
-    expect(crest.u).toBeCloseTo(rest.u, 4)
+    expect((crest.y - rest.y) * halfHeightAt(rest.depth)).toBeCloseTo(0.27, 3)
+    expect(crest.x).toBeCloseTo(rest.x, 4)
   }
 })
 
@@ -132,8 +132,8 @@ it('a keyframe gives a body its size, light to a far one, and no place out of si
     [{ x: 0, y: 0, depth: 20, size: 2 }, [{ x: 0, y: 0, size: 1e-9 }]],
     [{ x: 0, y: 0, depth: 20, size: 2 }, [{ x: 0, y: 0, size: 1e9 }]],
   ])
-  const [u, v, size, brightness] = [0.5, -0.5, 0.02, 0.3].map((value): unknown => expect.closeTo(value, 4))
-  expect(look(0, 1)).toMatchObject({ u, v, size, brightness })
+  const [x, y, size, brightness] = [0.5, -0.5, 0.02, 0.3].map((value): unknown => expect.closeTo(value, 4))
+  expect(look(0, 1)).toMatchObject({ x, y, size, brightness })
   expect(look(0, 1, 1)).toMatchObject({ size: expect.closeTo(0.12, 4), brightness: 0 })
   expect(look(0, 1, 2).depth).toBeLessThan(100)
   expect(look(0, 1, 3).depth).toBeGreaterThan(2.1)
