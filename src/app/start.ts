@@ -9,7 +9,7 @@
  * is focused or pressed does not wait for a paint. One that paints late, as a hidden tab, or reports none,
  * as Tor's browser, loads them after 3 s.
  *
- * `data-scripted` lasts until the modules or the hydration fail: without it, controls are hidden that need them.
+ * `data-scripted` lasts until the modules or the hydration fail. Without it, what needs them is hidden.
  */
 ;(({ modules = '' }: DOMStringMap) => {
   /** The addresses of the library, of what the page needs besides, and of the entry. */

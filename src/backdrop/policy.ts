@@ -30,7 +30,7 @@ export interface BackdropConditions {
   hidden: boolean
   /** The stage has been started, so there is a frame to pause at. */
   started: boolean
-  /** Somebody looks at the page: `watchAttention.ts`. */
+  /** Somebody looks at the page: `watchIdle.ts`. */
   attended: boolean
   /** The visitor has pressed Play in this document, and not Pause after it. */
   pressedPlay: boolean

@@ -13,7 +13,7 @@ import { adoptScriptedCss } from './scriptedCss.ts'
 import { startStageInPage, startStageWorker } from '../stage/startStage.ts'
 import { backdropStatus } from './status.ts'
 import { trackKeyframes } from './trackKeyframes.ts'
-import { watchAttention } from './watchAttention.ts'
+import { watchIdle } from './watchIdle.ts'
 import { watchInput } from './watchInput.ts'
 
 /**
@@ -94,5 +94,5 @@ export async function startBackdrop(store: SiteStore): Promise<void> {
   new ResizeObserver(onResize).observe(backdrop)
   watchPixelRatio(resizeSoon)
   watchInput(controller.setInputPending)
-  watchAttention((attended) => update({ attended }))
+  watchIdle((attended) => update({ attended }))
 }

@@ -22,7 +22,7 @@ const STAGGER = 0.38
  * Returns how far (0 to 1) one body has come on a span at a `fraction` (0 to 1) of it. `order` is from 0, the
  * first to start, to 1.
  */
-export const staggered = (fraction: number, order: number): number =>
+export const easeStaggered = (fraction: number, order: number): number =>
   smootherstep((fraction - order * STAGGER) / (1 - STAGGER))
 
 /** Returns the number of the span at a progress: span 0 leads from keyframe 0 to keyframe 1. */

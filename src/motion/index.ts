@@ -1,8 +1,8 @@
 // What moves the bodies of a scene.
 export type { Body, Level } from './body.ts'
-export { CAMERA, halfHeightAt, positionOf, radiusOf, visibilityAt } from './layout.ts'
+export { CAMERA, depthOf, halfHeightAt, positionOf, radiusOf, visibilityAt } from './layout.ts'
 export type { BasePose, Fog, ScreenPose, ViewOffset } from './layout.ts'
-export { decreasingSizes, nearnessOf, staggered, smootherstep } from './easing.ts'
+export { decreasingSizes, nearnessOf, easeStaggered, smootherstep } from './easing.ts'
 export { PHASES } from './phases.ts'
 export { useScene } from './SceneContext.ts'
 export { FOLLOW_RATE } from './sceneClock.ts'

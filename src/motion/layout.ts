@@ -84,6 +84,11 @@ export function radiusOf({ depth, size }: BasePose): number {
   return size * halfHeightAt(depth)
 }
 
+/** Returns the depth at which a body of that radius, scene units, has that size on the screen. */
+export function depthOf(radius: number, size: number): number {
+  return radius / (size * HALF_FOV_TAN)
+}
+
 /** Returns half the height that the camera sees at `depth`, scene units. */
 export function halfHeightAt(depth: number): number {
   return depth * HALF_FOV_TAN

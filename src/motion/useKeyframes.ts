@@ -5,8 +5,8 @@ import type { SceneFrame } from './sceneFrame.ts'
 import { useBodyFrame, type BodyRef } from './useSceneFrame.ts'
 import { clamp, mix, smoothstep } from '../shared/math.ts'
 import { standsBeside } from '../theme/media.ts'
-import { CAMERA, halfHeightAt, scaledY, type ScreenPose } from './layout.ts'
-import { spanAt, staggered, smootherstep } from './easing.ts'
+import { CAMERA, depthOf, halfHeightAt, scaledY, type ScreenPose } from './layout.ts'
+import { spanAt, easeStaggered, smootherstep } from './easing.ts'
 import { useScene } from './SceneContext.ts'
 import { createFramePose, type FramePose, type Screen } from './screen.ts'
 import { turnAboutY } from './turning.ts'
@@ -94,7 +94,7 @@ export function useKeyframes(
       writePose(to, keyframes[span], body, sceneFrame, screen)
       writePose(from, keyframes[span - 1], body, sceneFrame, screen)
       const fraction = sceneFrame.progress - span
-      const travelled = staggered(fraction, late.includes(span) ? 1 : body.depthOrder)
+      const travelled = easeStaggered(fraction, late.includes(span) ? 1 : body.depthOrder)
       const isOpen = open.includes(span) || (beside.includes(span) && isBeside(sceneFrame))
       travel(body, from, to, travelled, isOpen ? 0 : asideAt(fraction), screen, sceneFrame)
       body.position.y += body.motionOffsetY
@@ -106,7 +106,7 @@ export function useKeyframes(
   )
 }
 
-/** Whether panels with `data-beside` leave their last columns to the scene, in windows of at least `from`. */
+/** Whether panels with `data-beside` leave their last columns to the scene in this window. */
 export const isBeside = ({ aspect, height }: SceneFrame) => standsBeside(Math.round(aspect * height), aspect)
 
 function writePose(
@@ -121,7 +121,7 @@ function writePose(
     keyframe(pose, body, sceneFrame)
     return
   }
-  const { x, y, size, brightness = 0, depth = body.scale.x / halfHeightAt(size * sizeFactor) } = keyframe
+  const { x, y, size, brightness = 0, depth = depthOf(body.scale.x, size * sizeFactor) } = keyframe
   pose.x = x
   pose.y = scaledY(y, size, sizeFactor)
   pose.depth = clamp(depth, DEPTHS.min, DEPTHS.max)

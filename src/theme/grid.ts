@@ -20,7 +20,7 @@ export const grid = {
   sceneGap: 56,
 } as const
 
-/** Smallest window width of each layout in CSS pixels. */
+/** Smallest window width of each layout in CSS pixels. From `desktop` on the menu is a row in the header. */
 export const breakpoints = { tablet: 700, desktop: 1024 } as const
 
 /** Windows of a smaller width / height are tall. */

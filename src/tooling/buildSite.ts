@@ -6,7 +6,7 @@ import { remove, replaceFolder } from './files.ts'
 import { hostsFolderOf, prepareForHosts } from './hosts/prepareForHosts.ts'
 import { removeUnshown } from './pictures/shown.ts'
 import { prerenderSite } from './prerender.ts'
-import { writeSiteFiles } from './siteFiles.ts'
+import { writeCrawlerFiles } from './crawlerFiles.ts'
 
 /** Builds the site once per language, prerenders its pages, and puts it in the place of the last one. */
 export async function buildSite(builder: ViteBuilder, config: SiteConfig, site: Site): Promise<void> {
@@ -37,7 +37,7 @@ export async function buildSite(builder: ViteBuilder, config: SiteConfig, site: 
     styleHashes = styleHashes.union(hashes)
   }
   remove(serverDir)
-  writeSiteFiles(config, contents, nextDir)
+  writeCrawlerFiles(config, contents, nextDir)
   removeUnshown(nextDir, contents)
   await prepareForHosts({
     config,

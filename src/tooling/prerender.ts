@@ -29,7 +29,8 @@ function scriptsOf(manifest: Manifest, id: RouteId, base: string): string[] {
   const seen = new Set<string>()
   const visit = (name: string) => {
     const chunk = manifest[name]
-    if (!chunk) throw new Error(`The build has no chunk for ${name}: src/app/lazyPages.ts must import such a file.`)
+    if (!chunk)
+      throw new Error(`The build has no chunk for ${name}: src/app/lazyPages.ts must import such a file.`)
     if (seen.has(chunk.file)) return
     seen.add(chunk.file)
     chunk.imports?.forEach(visit)

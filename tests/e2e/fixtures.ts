@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from 'playwright/test'
-import { ATTENTION_WITHOUT_FOCUS } from '../../src/backdrop/watchAttention.ts'
+import { IDLE_AFTER_WITHOUT_FOCUS } from '../../src/backdrop/watchIdle.ts'
 import type { WebglSupport } from '../../src/stage/messages.ts'
 import { content, interfaceTexts, servedRoutes } from '../helpers/content.ts'
 import { NO_SCENE, type RouteId } from '../../src/routes/table.ts'
@@ -124,7 +124,7 @@ export async function sceneShown(page: Page): Promise<void> {
  */
 export async function playScenes(page: Page): Promise<void> {
   await remember(page, 'play')
-  await holdLongTimers(page, ATTENTION_WITHOUT_FOCUS)
+  await holdLongTimers(page, IDLE_AFTER_WITHOUT_FOCUS)
 }
 
 export async function openPlaying(page: Page, url: string): Promise<void> {

@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { ATTENTION_WITHOUT_FOCUS } from '../../src/backdrop/watchAttention.ts'
+import { IDLE_AFTER_WITHOUT_FOCUS } from '../../src/backdrop/watchIdle.ts'
 import { createDemo } from '../../src/tooling/demoServices.ts'
 import { siteHandler } from '../../src/tooling/siteServer.ts'
 import { MAIL_PATH } from '../../src/browser/mail.ts'
@@ -58,7 +58,7 @@ export interface EngineSite {
 }
 
 /** The scene does not rest while nobody looks. */
-const HOLD_LONG_TIMERS = `(${holdTimers.toString()})(${ATTENTION_WITHOUT_FOCUS})\n`
+const HOLD_LONG_TIMERS = `(${holdTimers.toString()})(${IDLE_AFTER_WITHOUT_FOCUS})\n`
 
 /**
  * Copies the built site, with a script before those of each page and with a blank page. Returns the folder.

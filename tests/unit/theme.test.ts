@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { oklch } from 'culori'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +8,7 @@ import { isTall } from '../../src/motion/layout.ts'
 import { maxWidth, minWidth, tallWindow } from '../../src/theme/media.ts'
 import { contrast } from '../helpers/contrast.ts'
 import { outerMargin, textEdge } from '../../src/theme/grid.ts'
+import { baseCss } from '../../src/theme/css.ts'
 import { surfaceRules } from '../../src/theme/rules.ts'
 import { typeScale } from '../../src/theme/tokens.ts'
 import { colorsOf, paletteFacts, type ColorName, type Palette } from '../../src/theme/palette.ts'
@@ -145,6 +147,19 @@ it('lets the scene through open sections by the same scrim in windows of every s
   )
   expect(new Set(strengths).size).toBe(1)
   expect(strengths[0]).toBeLessThan(30)
+})
+
+it('each custom property that styles read is declared', () => {
+  const root = join(import.meta.dirname, '../../src')
+  const sources = globSync('**/*.{ts,tsx}', { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  )
+  const all = [...sources, baseCss(routes, content.palette)].join('\n')
+  const declared = new Set(Array.from(all.matchAll(/(--[a-z][\w-]*)(?=['"]|\s*:)/g), ([, name]) => name))
+  // One with a fallback may be undeclared.
+  const read = Array.from(all.matchAll(/var\((--[a-z][\w-]*)\)/g), ([, name]) => name)
+  expect(read.length).toBeGreaterThan(300)
+  expect(read.filter((name) => !declared.has(name))).toEqual([])
 })
 
 describe('the media queries', () => {

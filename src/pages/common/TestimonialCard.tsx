@@ -7,7 +7,7 @@ import { fitted } from '../../ui/text.ts'
 
 const MOST_STARS = 5
 
-/** Longest quotation, in characters, that fits a first screen in the largest type. */
+/** Longest quotation, in characters, in the largest type. testimonialsSchema.ts has the limit of all. */
 const LARGEST_LENGTH = 150
 
 interface TestimonialCardProps {

@@ -5,6 +5,7 @@ import { poses } from './poses.ts'
 import { Lantern } from './Lantern.tsx'
 import { Envelope, Message } from './Envelope.tsx'
 
+/** Brightness of the lines behind the glass: below the default, because letters are thin. */
 const glass = { hiddenLines: 0.35 } as const
 
 /**

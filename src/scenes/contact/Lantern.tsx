@@ -27,6 +27,7 @@ const surface: WaveSurface = {
   amplitude: 1,
   waves: [{ fraction: 1, wavelength: 28, heading: 0.6, speed: 0.9, phase: 0.4 }],
 }
+/** At time 0 it stands at its base position. */
 const riding = { lean: 0.5, fromStart: true }
 
 /**
@@ -94,6 +95,7 @@ export function Lantern({ name, light, comesWhenSent = false }: LanternProps) {
       shape={shape}
       color={shades.teal}
       position={[worldX, waterLevel, z]}
+      // `at` would do this itself: larger in a tablet's window.
       radius={size * screen.sizeFactor * halfHeightAt(depth)}
       rotation={[0, yaw, 0]}
       highlightAt={comesWhenSent ? 2 : undefined}

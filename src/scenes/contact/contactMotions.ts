@@ -14,7 +14,7 @@ import { clamp } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import { poses, type LanternName, type EnvelopeName, type KeyframePose } from './poses.ts'
 
-/** No panel covers the scene between the first screen and the form. */
+/** Span 0: no panel covers the scene before the form, so bodies go straight. */
 const open = [0]
 
 /** Moves a body to its poses at the form, unless it has none there, and at the questions. */

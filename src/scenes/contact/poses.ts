@@ -32,14 +32,16 @@ interface Poses {
   lanterns: Readonly<Record<LanternName, LanternRow>>
   /** Keyframe 1. A body without a row keeps its pose. */
   form: Readonly<Partial<Record<EnvelopeName | LanternName, KeyframePose>>>
-  /** Keyframe 2. The light around a lantern is drawn over all glass: keep envelopes out of it. */
+  /**
+   * Keyframe 2. What lies on the water stands at y of about 0.12 - 10.5 / depth. The light around a lantern
+   * is drawn over all glass: keep envelopes out of it.
+   */
   questions: Readonly<Record<EnvelopeName | LanternName, KeyframePose>>
   /** Pose of the envelope while it is sent, and of the near lantern once it has arrived. */
   away: KeyframePose
   answer: KeyframePose
 }
 
-/** What is on the water has a height that follows from its depth: keep y at about 0.12 - 10.5 / depth. */
 const wide: Poses = {
   viewOffset: [0.42, 0.06],
   waterLevel: -5,

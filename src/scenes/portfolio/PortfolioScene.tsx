@@ -6,7 +6,7 @@ import {
   nearnessOf,
   positionOf,
   quaternionOf,
-  staggered,
+  easeStaggered,
   smootherstep,
   turnTowards,
   useBodyFrame,
@@ -172,7 +172,7 @@ function Bar({ bar: own, project, sea, surface, world, chosen = NEVER, read = NE
       const closing = smootherstep(progress - 1)
       const calm = 1 - (1 - CALM) * opening
       /** How far the bar has stood up: 0 in the sea, 1 in the row. */
-      const risen = part.isSeventh ? closing : part.order === null ? 0 : staggered(progress, part.order)
+      const risen = part.isSeventh ? closing : part.order === null ? 0 : easeStaggered(progress, part.order)
       // A still is of a visitor who begins to read.
       const readLevel = hasPage.current ? smootherstep(read.current) : Number(project === 0 && progress === 0)
       const chosenLevel = smootherstep(chosen.current)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import {
-  halfHeightAt,
+  depthOf,
   quaternionOf,
   smootherstep,
   turnTowards,
@@ -43,7 +43,7 @@ export function useClosingCall(ref: BodyRef, seat: number, { look, fit }: Instru
       const lift = body.highlightAt === null ? 0 : HIGHLIGHT_LIFT
       pose.x = screen.across(side * x, aspect)
       pose.y = y + lift + SWAY * Math.sin(SWAY_SPEED * time + 2 * seat)
-      pose.depth = body.scale.x / halfHeightAt(size * fit * Math.min(1, aspect / narrow))
+      pose.depth = depthOf(body.scale.x, size * fit * Math.min(1, aspect / narrow))
       turnTowards(body, facing, STEADY * smootherstep(progress))
     },
   ])

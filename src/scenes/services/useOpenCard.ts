@@ -3,7 +3,7 @@ import {
   PHASES,
   FOLLOW_RATE,
   createFramePose,
-  halfHeightAt,
+  depthOf,
   quaternionOf,
   smootherstep,
   turnTowards,
@@ -78,7 +78,7 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
       if (isBeside) {
         pose.x = target.current.x
         pose.y = target.current.y
-        pose.depth = body.scale.x / halfHeightAt(target.current.size * fit)
+        pose.depth = depthOf(body.scale.x, target.current.size * fit)
         screen.approach(body.position, pose, 1)
         turnTowards(body, front, 1)
       }

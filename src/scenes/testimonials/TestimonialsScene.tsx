@@ -15,8 +15,8 @@ const glass = { contours: 5.2 } as const
 
 /**
  * Twenty octahedra that float and turn almost together. At keyframe 1, in a wide window, they stand in a
- * column beside the testimonials, which scrolls with the page. At keyframe 2 they stand in an oval around the text.
- * Nothing answers to the visitor.
+ * column beside the testimonials, which scrolls with the page. At keyframe 2 they stand in an oval around the
+ * text. Nothing answers to the visitor.
  */
 export function TestimonialsScene() {
   const { viewOffset, octahedra } = useLayout(poses)
@@ -55,7 +55,7 @@ const colorAt = (index: number) => (index % 7 === 6 ? shades.blue : itemAt(cycle
 const ROLL = -0.35
 const TURN = 1.4
 
-/** On span 0, from keyframe 0 to 1, the panel of testimonials leaves the right columns of the window free. */
+/** On span 0, from keyframe 0 to 1, a panel leaves the right columns free: bodies go straight. */
 const beside = [0]
 
 const shape = tallOctahedron()

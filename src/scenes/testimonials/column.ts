@@ -1,6 +1,6 @@
 import type { Keyframe } from '../../motion/index.ts'
 import { clamp } from '../../shared/math.ts'
-import { halfHeightAt, isBeside } from '../../motion/index.ts'
+import { depthOf, isBeside } from '../../motion/index.ts'
 
 /** x of the column and amplitude of its zigzag, NDC, and its phase from one body to the next, radians. */
 const ACROSS = { x: 0.69, by: 0.17, angle: 2.4 } as const
@@ -24,5 +24,5 @@ export const columnAt =
     const y = ALONG.first - ALONG.step * index + WAY * (sceneFrame.progress - 1)
     // Those that have left the window wait above or below it: their way to the next place is shorter.
     pose.y = clamp(y, -BEYOND, BEYOND)
-    pose.depth = body.scale.x / halfHeightAt(SIZE.first - SIZE.less * index)
+    pose.depth = depthOf(body.scale.x, SIZE.first - SIZE.less * index)
   }

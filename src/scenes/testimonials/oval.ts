@@ -16,7 +16,7 @@ interface Oval {
   radii: readonly [x: number, y: number]
   /** Radius of a body beside the gap and at the top, as a fraction of half the window's height. */
   sizes: readonly [bottom: number, top: number]
-  /** Change of a body's brightness beside the gap and at the top, see `ScreenPose`. */
+  /** Change of brightness beside the gap and at the top, see `ScreenPose`; near bodies get less of it. */
   brightness: readonly [bottom: number, top: number]
   /** Whether it is a V. */
   isOpen?: boolean

@@ -20,14 +20,14 @@ interface Place {
   /** Widths in pixels that the place takes on screens of one to three pixels per CSS pixel. */
   widths: readonly number[]
   /** Width of the narrowest original that is not blurred there. */
-  narrowest: number
+  minWidth: number
 }
 
 /** Places of pictures, by the field that names one. */
 const PLACES: Readonly<Record<string, Place>> = {
-  portrait: { widths: [96, 192, 288], narrowest: 288 },
-  picture: { widths: [320, 480, 640, 960, 1280], narrowest: 640 },
-  pictures: { widths: [480, 720, 960, 1280, 1680, 2160], narrowest: 720 },
+  portrait: { widths: [96, 192, 288], minWidth: 288 },
+  picture: { widths: [320, 480, 640, 960, 1280], minWidth: 640 },
+  pictures: { widths: [480, 720, 960, 1280, 1680, 2160], minWidth: 720 },
 }
 
 export interface BuiltFile {
@@ -100,8 +100,8 @@ export async function preparePictures(
     }
     const place = PLACES[field]
     if (!place) return
-    if (width < place.narrowest)
-      throw new Error(`is ${width} pixels wide; its place needs ${place.narrowest} or more`)
+    if (width < place.minWidth)
+      throw new Error(`is ${width} pixels wide; its place needs ${place.minWidth} or more`)
     const widths = [...new Set(place.widths.map((target) => Math.min(target, width)))]
     const sourcesOf = (format: keyof typeof QUALITY) =>
       widths.map((target) => {

@@ -1,3 +1,4 @@
+import { SITEMAP } from '../files.ts'
 import { existsSync, globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileOf, routes, routesWith } from '../../routes/table.ts'
@@ -193,7 +194,7 @@ const BUILD = 'a file or folder of the build'
 
 /** Folders of the built site whose files the build itself writes. */
 const BUILD_FOLDERS = ['assets', 'posters', 'share']
-const BUILD_FILES = ['_headers', '_redirects', 'robots.txt', 'sitemap.xml']
+const BUILD_FILES = ['_headers', '_redirects', 'robots.txt', SITEMAP]
 
 /** Returns the address of a file of the site: `en` for en.html and for en/index.html. */
 const addressOfFile = (file: string) =>

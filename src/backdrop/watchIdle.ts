@@ -1,23 +1,23 @@
 import { VISITOR_INPUT } from '../shared/browser.ts'
 
-/** Milliseconds after the last input at which nobody looks any more, with and without the focus. */
-export const ATTENTION = 90_000
-export const ATTENTION_WITHOUT_FOCUS = 20_000
+/** Milliseconds without input after which the page is idle and the scene stops, with and without the focus. */
+export const IDLE_AFTER = 90_000
+export const IDLE_AFTER_WITHOUT_FOCUS = 20_000
 
 const INPUTS = [...VISITOR_INPUT, 'pointermove', 'touchmove', 'scroll', 'focus', 'focusin'] as const
 
 /**
- * Calls `onChange(false)` when nobody seems to look at the page any more, and `onChange(true)` at the next
- * input.
+ * Calls `onChange(false)` when the page is idle: nobody seems to look at it any more. Calls `onChange(true)`
+ * at the next input.
  */
-export function watchAttention(onChange: (attended: boolean) => void): void {
+export function watchIdle(onChange: (attended: boolean) => void): void {
   let attended = true
   let lastInput = performance.now()
   let timer: ReturnType<typeof setTimeout> | undefined
   const check = () => {
     clearTimeout(timer)
     // A document whose frame has the focus has it too, such as while a visitor uses the calendar.
-    const limit = document.hasFocus() ? ATTENTION : ATTENTION_WITHOUT_FOCUS
+    const limit = document.hasFocus() ? IDLE_AFTER : IDLE_AFTER_WITHOUT_FOCUS
     const left = lastInput + limit - performance.now()
     attended = left > 0
     if (!attended) onChange(false)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ATTENTION, ATTENTION_WITHOUT_FOCUS, watchAttention } from '../../src/backdrop/watchAttention.ts'
+import { IDLE_AFTER, IDLE_AFTER_WITHOUT_FOCUS, watchIdle } from '../../src/backdrop/watchIdle.ts'
 
 /** A watched page, and what it has reported. */
 function watch() {
@@ -9,7 +9,7 @@ function watch() {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('document', document)
   const reported: boolean[] = []
-  watchAttention((attended) => reported.push(attended))
+  watchIdle((attended) => reported.push(attended))
   const setHidden = (hidden: boolean) => {
     document.hidden = hidden
     document.dispatchEvent(new Event('visibilitychange'))
@@ -35,9 +35,9 @@ it.each([
   'popstate',
 ])('ends 90 seconds after the last %s, and the next begins it', (type) => {
   const { reported, send } = watch()
-  vi.advanceTimersByTime(ATTENTION - 1)
+  vi.advanceTimersByTime(IDLE_AFTER - 1)
   send(type)
-  vi.advanceTimersByTime(ATTENTION - 1)
+  vi.advanceTimersByTime(IDLE_AFTER - 1)
   expect(reported).toEqual([])
   vi.advanceTimersByTime(1)
   expect(reported).toEqual([false])
@@ -48,11 +48,11 @@ it.each([
 
 it('has no timer in a hidden tab, and begins anew when the tab is shown', () => {
   const { reported, setHidden } = watch()
-  vi.advanceTimersByTime(ATTENTION - 1)
+  vi.advanceTimersByTime(IDLE_AFTER - 1)
   setHidden(true)
   expect(vi.getTimerCount()).toBe(0)
   setHidden(false)
-  vi.advanceTimersByTime(ATTENTION - 1)
+  vi.advanceTimersByTime(IDLE_AFTER - 1)
   expect(reported).toEqual([])
   vi.advanceTimersByTime(1)
   expect(reported).toEqual([false])
@@ -61,16 +61,16 @@ it('has no timer in a hidden tab, and begins anew when the tab is shown', () => 
 it('ends 20 seconds after the window lost the focus, and not when a frame of the page has it', () => {
   const { reported, focus, send } = watch()
   send('blur')
-  vi.advanceTimersByTime(ATTENTION_WITHOUT_FOCUS)
+  vi.advanceTimersByTime(IDLE_AFTER_WITHOUT_FOCUS)
   expect(reported).toEqual([])
   focus.value = false
   send('blur')
-  vi.advanceTimersByTime(ATTENTION_WITHOUT_FOCUS - 1)
+  vi.advanceTimersByTime(IDLE_AFTER_WITHOUT_FOCUS - 1)
   expect(reported).toEqual([])
   vi.advanceTimersByTime(1)
   expect(reported).toEqual([false])
   focus.value = true
   send('focus')
-  vi.advanceTimersByTime(ATTENTION_WITHOUT_FOCUS)
+  vi.advanceTimersByTime(IDLE_AFTER_WITHOUT_FOCUS)
   expect(reported).toEqual([false, true])
 })

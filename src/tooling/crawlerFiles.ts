@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/site.ts'
 import { routesWith } from '../routes/table.ts'
 import { storiesOf } from './content/projectModules.ts'
 import type { Contents } from './content/contentSchemas.ts'
-import { write } from './files.ts'
+import { SITEMAP, write } from './files.ts'
 
 function sitemap(siteUrl: string, contents: Contents): string {
   const entries = contents
@@ -20,7 +20,7 @@ function sitemap(siteUrl: string, contents: Contents): string {
 }
 
 /** Writes files for crawlers. */
-export function writeSiteFiles({ siteUrl }: SiteConfig, contents: Contents, outDir: string): void {
-  write(join(outDir, 'sitemap.xml'), sitemap(siteUrl, contents))
-  write(join(outDir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`)
+export function writeCrawlerFiles({ siteUrl }: SiteConfig, contents: Contents, outDir: string): void {
+  write(join(outDir, SITEMAP), sitemap(siteUrl, contents))
+  write(join(outDir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/${SITEMAP}\n`)
 }
