@@ -1,6 +1,6 @@
 import { VISITOR_INPUT } from '../shared/browser.ts'
 
-/** Milliseconds without input after which the page is idle and the scene stops, with and without the focus. */
+/** Milliseconds without input after which the page is idle and the scene stops, with and without focus. */
 export const IDLE_AFTER = 90_000
 export const IDLE_AFTER_WITHOUT_FOCUS = 20_000
 
