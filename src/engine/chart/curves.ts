@@ -1,3 +1,4 @@
+import { itemAt } from '../../shared/lists.ts'
 import { clamp, smoothstep } from '../../shared/math.ts'
 import { COLUMNS, ROWS, type Field } from './field.ts'
 
@@ -14,6 +15,8 @@ const MOST_SLOPE = 0.5
 export const FREE = { least: 0.03, fade: 0.25 } as const
 /** Share of the window's height over which the slope of the field counts where lines fade. */
 const FADE_LENGTH = 1 / 48
+/** Lines by which the field rises over that length where they begin to be seen, and are in full. */
+const RISE = { least: 0.1, full: 0.3 } as const
 
 export interface CurveView {
   /** Size of the window in device pixels. */
@@ -29,59 +32,49 @@ const ROW = POINT * COLUMNS
 
 /** Where a line crosses a side of a cell: place, free share, and unit vector along the line. */
 const createCrossing = () => ({ x: 0.5, y: 0.5, free: 0.5, alongX: 0.5, alongY: 0.5 })
-const crossings = [createCrossing(), createCrossing(), createCrossing(), createCrossing()]
-const [first, second, third, fourth] = crossings as [Crossing, Crossing, Crossing, Crossing]
 type Crossing = ReturnType<typeof createCrossing>
+const crossings = Array.from({ length: 4 }, createCrossing)
 
-/** The cells of the grid, and how far the slope counts where lines fade, in device pixels. */
-const cell = { width: 0.5, height: 0.5 }
-const fade = { length: 0.5 }
+/** Size of a cell, device pixels. */
+type Cell = Readonly<{ width: number; height: number }>
 
-/** Writes the crossing between two points of the field beside each other in a row. */
-function crossRow(crossing: Crossing, data: Float32Array, at: number, level: number, x: number, y: number) {
-  const from = data[at] ?? 0
-  const rise = (data[at + POINT] ?? 0) - from
-  const share = (level - from) / rise
-  const above = at < ROW ? at : at - ROW
-  const below = at + ROW >= data.length ? at : at + ROW
-  const down =
-    (1 - share) * ((data[below] ?? 0) - (data[above] ?? 0)) +
-    share * ((data[below + POINT] ?? 0) - (data[above + POINT] ?? 0))
-  crossing.x = x + share * cell.width
-  crossing.y = y
-  crossing.free = (1 - share) * (data[at + 1] ?? 0) + share * (data[at + POINT + 1] ?? 0)
-  setAlong(crossing, rise / cell.width, (down / (below - above)) * (ROW / cell.height))
-}
-
-/** Writes the crossing between two points of the field below each other. */
-function crossColumn(
-  crossing: Crossing,
+/**
+ * Writes where `level` crosses the side of a cell that begins at this point of the field, a part of a row or
+ * of a column, as the crossing `found`. Returns the number of the next one.
+ */
+function cross(
+  found: number,
   data: Float32Array,
-  at: number,
+  column: number,
+  row: number,
+  isRow: boolean,
   level: number,
-  x: number,
-  y: number,
-) {
-  const from = data[at] ?? 0
-  const rise = (data[at + ROW] ?? 0) - from
-  const share = (level - from) / rise
-  const column = at % ROW
-  const left = column === 0 ? at : at - POINT
-  const right = column === ROW - POINT ? at : at + POINT
-  const across =
-    (1 - share) * ((data[right] ?? 0) - (data[left] ?? 0)) +
-    share * ((data[right + ROW] ?? 0) - (data[left + ROW] ?? 0))
-  crossing.x = x
-  crossing.y = y + share * cell.height
-  crossing.free = (1 - share) * (data[at + 1] ?? 0) + share * (data[at + ROW + 1] ?? 0)
-  setAlong(crossing, (across / (right - left)) * (POINT / cell.width), rise / cell.height)
-}
-
-/** A line runs across the slope of the field. */
-function setAlong(crossing: Crossing, slopeX: number, slopeY: number) {
+  cell: Cell,
+): number {
+  const crossing = itemAt(crossings, found)
+  const at = row * ROW + column * POINT
+  const along = isRow ? POINT : ROW
+  const across = isRow ? ROW : POINT
+  const start = data[at] ?? 0
+  const rise = (data[at + along] ?? 0) - start
+  const share = (level - start) / rise
+  // At the window's edge there is no point before, or after.
+  const before = (isRow ? row : column) === 0 ? at : at - across
+  const after = (isRow ? row === ROWS - 1 : column === COLUMNS - 1) ? at : at + across
+  const beside =
+    (1 - share) * ((data[after] ?? 0) - (data[before] ?? 0)) +
+    share * ((data[after + along] ?? 0) - (data[before + along] ?? 0))
+  const perCell = (beside * across) / (after - before)
+  const slopeX = (isRow ? rise : perCell) / cell.width
+  const slopeY = (isRow ? perCell : rise) / cell.height
+  // A line runs across the slope of the field.
   const slope = Math.max(1e-9, Math.sqrt(slopeX * slopeX + slopeY * slopeY))
+  crossing.x = (isRow ? column + share : column) * cell.width
+  crossing.y = (isRow ? row : row + share) * cell.height
+  crossing.free = (1 - share) * (data[at + 1] ?? 0) + share * (data[at + along + 1] ?? 0)
   crossing.alongX = -slopeY / slope
   crossing.alongY = slopeX / slope
+  return found + 1
 }
 
 /**
@@ -98,17 +91,19 @@ function bowOf(from: Crossing, to: Crossing): number {
   return (bendY * x - bendX * y) / 8
 }
 
-/** Brightness of a line at a crossing, `slope` in lines per device pixel. `near` is 1 beside a body. */
-function brightnessAt({ free }: Crossing, level: number, near: number, slope: number): number {
+/**
+ * Brightness of a line at a crossing, without regard to others beside it. `near` is 1 beside a body, `rise`
+ * how far the field rises over FADE_LENGTH, in lines.
+ */
+function brightnessAt({ free }: Crossing, level: number, near: number, rise: number): number {
   if (free < FREE.least) return 0
-  const rise = slope * fade.length
-  // Lines fade in obstacles, between near ones, on tops, whose rings would be blots, and where they merge.
+  // Lines fade in obstacles, between near ones, and on tops, whose rings would be blots.
   const steep = Math.min(1, rise / (0.9 * (1 - free) + 1e-6))
-  const seen = Math.min(1, (free - FREE.least) / FREE.fade) * steep * steep * smoothstep(0.1, 0.3, rise)
-  const apart = Math.min(1, 2 - (2 * slope) / MOST_SLOPE)
+  const seen =
+    Math.min(1, (free - FREE.least) / FREE.fade) * steep * steep * smoothstep(RISE.least, RISE.full, rise)
   // Each fifth line is stronger.
   const usual = level % 5 === 0 ? 0.56 : 0.26
-  return usual * (0.7 + 0.3 * near) * seen * apart * (1 + 2.6 * free * (1 - free))
+  return usual * (0.7 + 0.3 * near) * seen * (1 + 2.6 * free * (1 - free))
 }
 
 /**
@@ -116,9 +111,7 @@ function brightnessAt({ free }: Crossing, level: number, near: number, slope: nu
  * returns their number.
  */
 export function writeCurves(curves: Float32Array, { data }: Field, view: CurveView): number {
-  cell.width = view.width / (COLUMNS - 1)
-  cell.height = view.height / (ROWS - 1)
-  fade.length = FADE_LENGTH * view.height
+  const cell: Cell = { width: view.width / (COLUMNS - 1), height: view.height / (ROWS - 1) }
   let count = 0
   for (let row = 0; row < ROWS - 1; row += 1)
     for (let column = 0; column < COLUMNS - 1; column += 1) {
@@ -133,32 +126,26 @@ export function writeCurves(curves: Float32Array, { data }: Field, view: CurveVi
       const slopeX = (northEast + southEast - northWest - southWest) / (2 * cell.width)
       const slopeY = (southWest + southEast - northWest - northEast) / (2 * cell.height)
       const slope = Math.sqrt(slopeX * slopeX + slopeY * slopeY)
-      if (slope > MOST_SLOPE) continue
-      const x = column * cell.width
-      const y = row * cell.height
+      const rise = slope * FADE_LENGTH * view.height
+      if (slope > MOST_SLOPE || rise < RISE.least) continue
+      // Lines fade where they merge.
+      const apart = Math.min(1, 2 - (2 * slope) / MOST_SLOPE)
       for (let level = lowest; level <= highest; level += 1) {
         let found = 0
-        if (northWest > level !== northEast > level) {
-          crossRow(crossings[found] ?? first, data, at, level, x, y)
-          found += 1
-        }
-        if (northEast > level !== southEast > level) {
-          crossColumn(crossings[found] ?? first, data, at + POINT, level, x + cell.width, y)
-          found += 1
-        }
-        if (southWest > level !== southEast > level) {
-          crossRow(crossings[found] ?? first, data, at + ROW, level, x, y + cell.height)
-          found += 1
-        }
-        if (northWest > level !== southWest > level) {
-          crossColumn(crossings[found] ?? first, data, at, level, x, y)
-          found += 1
-        }
+        if (northWest > level !== northEast > level)
+          found = cross(found, data, column, row, true, level, cell)
+        if (northEast > level !== southEast > level)
+          found = cross(found, data, column + 1, row, false, level, cell)
+        if (southWest > level !== southEast > level)
+          found = cross(found, data, column, row + 1, true, level, cell)
+        if (northWest > level !== southWest > level)
+          found = cross(found, data, column, row, false, level, cell)
         const near = clamp((level / view.density - 0.75) / 1.25, 0, 1)
-        for (let pair = 0; pair + 1 < found && count < MOST_CURVES; pair += 2) {
-          const [from, to] = pair === 0 ? [first, second] : [third, fourth]
-          const start = brightnessAt(from, level, near, slope)
-          const end = brightnessAt(to, level, near, slope)
+        for (let pair = 0; pair < found && count < MOST_CURVES; pair += 2) {
+          const from = itemAt(crossings, pair)
+          const to = itemAt(crossings, pair + 1)
+          const start = apart * brightnessAt(from, level, near, rise)
+          const end = apart * brightnessAt(to, level, near, rise)
           if (start + end === 0) continue
           const free = (from.free + to.free) / 2
           const out = count * CURVE_STRIDE
