@@ -3,7 +3,7 @@ import type { SiteStore } from '../store/site.ts'
 import { STAGE_KEYS, stageStateOf, type StageState } from '../store/stageState.ts'
 import type { FromStage, SeekTarget } from '../stage/messages.ts'
 import type { createBackdropView } from './backdropView.ts'
-import { canRun, decideLevel, isDozing, type BackdropConditions } from './policy.ts'
+import { canRun, decideLevel, isIdle, type BackdropConditions } from './policy.ts'
 import type { StageLink, startStageInPage } from '../stage/startStage.ts'
 import type { StatusStore } from './status.ts'
 
@@ -121,7 +121,7 @@ export function createBackdropController(options: ControllerOptions) {
   const update = (changed: Partial<BackdropConditions>) => {
     Object.assign(conditions, changed)
     const wasPlaying = playing
-    playing = decideLevel(conditions) === 'animated' && !isDozing(conditions)
+    playing = decideLevel(conditions) === 'animated' && !isIdle(conditions)
     if (playing && !conditions.started) {
       startStage()
     } else if (playing !== wasPlaying) {

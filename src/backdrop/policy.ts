@@ -72,7 +72,7 @@ export function decideLevel(conditions: BackdropConditions): BackdropLevel {
  * Returns whether an animated scene rests until somebody looks again. It shows no pause: the control still
  * offers one.
  */
-export function isDozing(conditions: BackdropConditions): boolean {
+export function isIdle(conditions: BackdropConditions): boolean {
   return decideLevel(conditions) === 'animated' && !conditions.attended && !conditions.pressedPlay
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   deviceConditions,
   canRun,
-  isDozing,
+  isIdle,
   decideLevel,
   type BackdropConditions,
 } from '../../src/backdrop/policy.ts'
@@ -58,13 +58,13 @@ describe('the policy', () => {
 
   it('rests while nobody looks, unless the visitor has pressed Play on this page', () => {
     const unattended = { ...capableConditions, attended: false }
-    expect(isDozing(capableConditions)).toBe(false)
-    expect(isDozing(unattended)).toBe(true)
+    expect(isIdle(capableConditions)).toBe(false)
+    expect(isIdle(unattended)).toBe(true)
     expect(decideLevel(unattended)).toBe('animated')
-    expect(isDozing({ ...unattended, preference: 'play' })).toBe(true)
-    expect(isDozing({ ...unattended, preference: 'play', pressedPlay: true })).toBe(false)
+    expect(isIdle({ ...unattended, preference: 'play' })).toBe(true)
+    expect(isIdle({ ...unattended, preference: 'play', pressedPlay: true })).toBe(false)
     for (const still of [{ hidden: true }, { preference: 'pause' }] as const)
-      expect(isDozing({ ...unattended, ...still, started: true })).toBe(false)
+      expect(isIdle({ ...unattended, ...still, started: true })).toBe(false)
   })
 
   it('never animates a paused, failed, hidden or impossible scene, for any conditions', () => {
