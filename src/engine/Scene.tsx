@@ -100,7 +100,7 @@ export function Scene(props: SceneProps) {
     id,
     'poses',
     ({ camera, size }) => {
-      page.show(bodies, screen, fullWidth)
+      page.show(bodies, screen, style.opaque)
       applyViewOffset(camera, screen.viewOffsetX, screen.viewOffsetY + sceneFrame.pageOffsetY, size)
     },
     PHASES.poses,

@@ -65,12 +65,11 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
       view.open = Math.max(Math.min(1, sceneFrame.progress), clamp(sceneFrame.scroll / size.height - 1, 0, 1))
     },
     /** Sees how far bodies are shown and highlighted. @throws Error where a pose is no number */
-    show(bodies: ReadonlySet<Body>, screen: Screen, fullWidth: number | 'always' | undefined) {
+    show(bodies: ReadonlySet<Body>, screen: Screen, isSurface: boolean) {
       for (const body of bodies) {
         if (!body.hasPose()) throw new Error(`the pose of body "${body.name}" is not a number`)
-        // A scene of the whole width runs out of the window on purpose.
-        body.shown =
-          body.presence * (fullWidth === 'always' ? 1 : shownOf(body, obstacles, sceneFrame, screen))
+        // A surface runs out of the window on purpose.
+        body.shown = body.presence * (isSurface ? 1 : shownOf(body, obstacles, sceneFrame, screen))
         body.visible = body.shown > 0
         const level = body.highlightBy ? smootherstep(body.highlightBy.current) : 0
         body.highlight = Math.max(highlightOf(body.highlightAt, sceneFrame.progress), level)

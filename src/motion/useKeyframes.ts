@@ -13,15 +13,14 @@ import { turnAboutY } from './turning.ts'
 
 /**
  * Where a body stands at one keyframe: a pose, or a function that writes it in each frame. On entry of the
- * function `pose` is where the body's motion alone has it; leaving it unchanged keeps the body there. It
+ * function `pose` is where the body's motion alone has it, without its height; leaving it unchanged keeps the body there. It
  * must not allocate.
  */
 export type Keyframe = ScreenPose | ((pose: FramePose, body: Body, sceneFrame: SceneFrame) => void)
 
 interface KeyframeOptions {
   /**
-   * Spans on which no panel covers the scene: the body goes straight from place to place. Span 0 leads
-   * to keyframe 1.
+   * Spans on which no panel covers the scene: the body does not leave the window. Span 0 leads to keyframe 1.
    */
   open?: readonly number[]
   /**
@@ -61,8 +60,8 @@ const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.33, back: 0.65 } as 
 /**
  * Moves a body from keyframe to keyframe of the page; `keyframes` are those from 1 on. A body keeps its
  * radius, so what grows comes nearer. Between two keyframes x and y follow a smootherstep, and so does the
- * logarithm of the depth; y also has an arc. A body keeps the height and the rotation that its motion gives
- * it.
+ * logarithm of the depth; y also has an arc. Halfway on spans that are not open it stands outside the window.
+ * It keeps the height and the rotation that its motion gives it.
  *
  * @throws Error where a keyframe of the page has no pose, or a pose no keyframe
  */
@@ -78,8 +77,7 @@ export function useKeyframes(
     (body, sceneFrame) => {
       if (keyframes.length < last) throw new Error(`it has no pose at keyframe ${keyframes.length + 1}`)
       if (keyframes.length > last) throw new Error(`scenes/facts.ts has no keyframe ${last + 1}`)
-      // Also true for NaN.
-      if (!(sceneFrame.progress > 0)) return
+      if (sceneFrame.progress === 0) return
       const span = spanAt(sceneFrame.progress, last)
       const { from, to } = poses.current
       body.position.y -= body.motionOffsetY
@@ -161,6 +159,6 @@ function travel(
 
   const outside = 1 + ASIDE.gap + (ASIDE.reach * scale.x) / (halfHeightAt(depth) * sceneFrame.aspect)
   const clear = screen.across(side * outside, sceneFrame.aspect)
-  const across = path + side * Math.max(0, side * (clear - path)) * aside
-  screen.write(position, across, mix(from.y, to.y, travelled) + arc * ARC, depth)
+  const shownX = path + side * Math.max(0, side * (clear - path)) * aside
+  screen.write(position, shownX, mix(from.y, to.y, travelled) + arc * ARC, depth)
 }

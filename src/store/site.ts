@@ -58,7 +58,7 @@ export interface SceneInputs {
   listEnd: number
 }
 
-/** The inputs of a page that has just opened. */
+/** The inputs before any page has written some. */
 export const NO_INPUTS: SceneInputs = {
   openIcon: null,
   openIconAt: 0,

@@ -102,7 +102,7 @@ export function colorsOf({ ground, text, secondary, accents, warm }: Palette) {
 }
 
 /** Returns the color of what lies deep in a scene, such as the troughs of a sea. */
-export const depthOf = ({ accents }: Palette) => related(accents.second, -0.356, 0.747, 9.1)
+export const deepOf = ({ accents }: Palette) => related(accents.second, -0.356, 0.747, 9.1)
 
 export type Colors = ReturnType<typeof colorsOf>
 export type ColorName = keyof Colors

@@ -4,6 +4,7 @@ import { Body } from '../../src/motion/body.ts'
 import { shownOf } from '../../src/engine/guard.ts'
 import { drawnPoses, poseValue } from '../helpers/glass.ts'
 import { allScenes, renderScene } from '../helpers/renderScene.tsx'
+import { PortfolioScene } from '../../src/scenes/portfolio/PortfolioScene.tsx'
 import { ServicesScene } from '../../src/scenes/services/ServicesScene.tsx'
 import { TestimonialsScene } from '../../src/scenes/testimonials/TestimonialsScene.tsx'
 import { lastKeyframeOf } from '../../src/scenes/facts.ts'
@@ -84,6 +85,15 @@ it('bodies that take the whole width at the closing call come up from below its 
   }
   expect(highest(0.85)).toBeLessThan(-1)
   expect(highest(1)).toBeGreaterThan(-0.6)
+})
+
+it.each([
+  ['desktop', 1440, 900],
+  ['phone', 390, 844],
+])('the bars of the sea run out of the window of a %s, and fade nowhere', async (_, width, height) => {
+  const scene = await renderScene(<PortfolioScene />, { width, height, contours: false })
+  scene.seek(4.4, 0)
+  expect(new Set(scene.bodies().map(({ shown }) => shown))).toEqual(new Set([1]))
 })
 
 describe('a body that the window or text cuts', () => {

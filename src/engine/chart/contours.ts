@@ -88,7 +88,8 @@ export function createContours({ contours, obstaclesOnly, fog }: GlassStyle, sha
       texture.clearUpdateRanges()
       // A range of three.js must not reach beyond its row.
       for (let row = 0; row < count / CURVES_PER_ROW; row += 1) texture.addUpdateRange(row * ROW, ROW)
-      texture.needsUpdate = true
+      // Without a range all of it would be uploaded.
+      if (count > 0) texture.needsUpdate = true
     },
     dispose() {
       geometry.dispose()

@@ -13,9 +13,9 @@ export const MOST_CURVES = 8192
 const MOST_SLOPE = 0.5
 /** Free share up to which an obstacle has no line, and over which lines fade in. */
 export const FREE = { least: 0.03, fade: 0.25 } as const
-/** Share of the window's height over which the slope of the field counts where lines fade. */
+/** A line is seen in full where the field rises by enough lines over this share of the window's height. */
 const FADE_LENGTH = 1 / 48
-/** Lines by which the field rises over that length where they begin to be seen, and are in full. */
+/** Lines by which it rises where one begins to be seen, and is seen in full. */
 const RISE = { least: 0.1, full: 0.3 } as const
 
 export interface CurveView {
@@ -92,18 +92,18 @@ function bowOf(from: Crossing, to: Crossing): number {
 }
 
 /**
- * Brightness of a line at a crossing, without regard to others beside it. `near` is 1 beside a body, `rise`
- * how far the field rises over FADE_LENGTH, in lines.
+ * Brightness of a line at a crossing, without regard to others beside it. `high` is from 0 to 1: high
+ * lines are beside bodies and text. `rise` is how far the field rises over FADE_LENGTH, in lines.
  */
-function brightnessAt({ free }: Crossing, level: number, near: number, rise: number): number {
+function brightnessAt({ free }: Crossing, level: number, high: number, rise: number): number {
   if (free < FREE.least) return 0
-  // Lines fade in obstacles, between near ones, and on tops, whose rings would be blots.
+  // Lines fade in obstacles, between two that are close, and on tops, whose rings would be blots.
   const steep = Math.min(1, rise / (0.9 * (1 - free) + 1e-6))
   const seen =
     Math.min(1, (free - FREE.least) / FREE.fade) * steep * steep * smoothstep(RISE.least, RISE.full, rise)
   // Each fifth line is stronger.
   const usual = level % 5 === 0 ? 0.56 : 0.26
-  return usual * (0.7 + 0.3 * near) * seen * (1 + 2.6 * free * (1 - free))
+  return usual * (0.7 + 0.3 * high) * seen * (1 + 2.6 * free * (1 - free))
 }
 
 /**
@@ -127,7 +127,8 @@ export function writeCurves(curves: Float32Array, { data }: Field, view: CurveVi
       const slopeY = (southWest + southEast - northWest - northEast) / (2 * cell.height)
       const slope = Math.sqrt(slopeX * slopeX + slopeY * slopeY)
       const rise = slope * FADE_LENGTH * view.height
-      if (slope > MOST_SLOPE || rise < RISE.least) continue
+      // Also where a window of no size makes it NaN.
+      if (!(slope <= MOST_SLOPE && rise >= RISE.least)) continue
       // Lines fade where they merge.
       const apart = Math.min(1, 2 - (2 * slope) / MOST_SLOPE)
       for (let level = lowest; level <= highest; level += 1) {
@@ -140,12 +141,13 @@ export function writeCurves(curves: Float32Array, { data }: Field, view: CurveVi
           found = cross(found, data, column, row + 1, true, level, cell)
         if (northWest > level !== southWest > level)
           found = cross(found, data, column, row, false, level, cell)
-        const near = clamp((level / view.density - 0.75) / 1.25, 0, 1)
+        const high = clamp((level / view.density - 0.75) / 1.25, 0, 1)
+        // A saddle has four, and two ways to join them: always this one.
         for (let pair = 0; pair < found && count < MOST_CURVES; pair += 2) {
           const from = itemAt(crossings, pair)
           const to = itemAt(crossings, pair + 1)
-          const start = apart * brightnessAt(from, level, near, rise)
-          const end = apart * brightnessAt(to, level, near, rise)
+          const start = apart * brightnessAt(from, level, high, rise)
+          const end = apart * brightnessAt(to, level, high, rise)
           if (start + end === 0) continue
           const free = (from.free + to.free) / 2
           const out = count * CURVE_STRIDE
@@ -156,7 +158,7 @@ export function writeCurves(curves: Float32Array, { data }: Field, view: CurveVi
           curves[out + 3] = to.y
           curves[out + 4] = start
           curves[out + 5] = end
-          curves[out + 6] = Math.min(1, near + 2 * free * (1 - free))
+          curves[out + 6] = Math.min(1, high + 2 * free * (1 - free))
           curves[out + 7] = bowOf(from, to)
         }
       }

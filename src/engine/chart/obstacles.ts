@@ -118,7 +118,8 @@ export function createObstacles() {
     /** Ends the rise. */
     settle() {
       rise.raised = 1
-      seen.wakeY = NaN
+      // Also without a page: a scene that is set to another time draws its lines anew.
+      seen.height = NaN
     },
     /** Follows the page of this frame. A scene that leaves keeps its rectangles. */
     follow({ site, step, scroll, height, aspect }: SceneFrame, mirrored: boolean) {

@@ -83,8 +83,8 @@ function Sea() {
   const surface = useMemo(() => surfaceOf(sea), [sea])
   const turns = useMemo(
     () =>
-      sea.keyframes.map(({ x: across, depth, level, yaw, pitch }) => {
-        const [x, , z] = positionOf({ x: across, y: 0, depth }, [viewOffsetX, viewOffsetY], aspect)
+      sea.keyframes.map(({ x: pivotX, depth, level, yaw, pitch }) => {
+        const [x, , z] = positionOf({ x: pivotX, y: 0, depth }, [viewOffsetX, viewOffsetY], aspect)
         return { yaw, pitch, to: [x, level, z] as const }
       }),
     [sea, viewOffsetX, viewOffsetY, aspect],
@@ -145,9 +145,9 @@ const DIMMED = 0.96
 const DIMMING_SPEED = 2
 /**
  * How far the bar of a project rises that is chosen, scene units, or read, in lengths of the bar, and how
- * much brighter it becomes. From 0.8 of its length its lower end would show.
+ * much brighter it becomes, and once more where it is read. From 0.8 of its length its lower end would show.
  */
-const RAISED = { chosen: 3, read: 0.55, brightness: 0.6 } as const
+const RAISED = { chosen: 3, read: 0.55, brightness: 0.6, readBrightness: 1 } as const
 
 const shapeOf = memoize(bar)
 const upright = quaternionOf(GRID_ROTATION)
@@ -166,7 +166,7 @@ function Bar({ bar: own, project, sea, surface, world, chosen = NEVER, read = NE
   useWave(body, surface, riding)
   useBodyFrame(
     body,
-    (object, { progress, site }) => {
+    (object, { progress, site, aspect }) => {
       hasPage.current ||= site !== null
       const opening = smootherstep(progress)
       const closing = smootherstep(progress - 1)
@@ -191,16 +191,23 @@ function Bar({ bar: own, project, sea, surface, world, chosen = NEVER, read = NE
 
       const { front, spill, standing } = part
       let light =
-        1 + mix(front * opening, standing, risen) + spill * closing + raised * RAISED.brightness + readLevel
+        1 +
+        mix(front * opening, standing, risen) +
+        spill * closing +
+        raised * RAISED.brightness +
+        readLevel * RAISED.readBrightness
       if (sea.dimmedSide) {
         screen.read(pose.current, object.position)
         const dimmed = mix(DIMMED, 1, smootherstep(DIMMING_SPEED * progress)) * (1 - nearnessOf(1, progress))
-        const clear = smoothstep(sea.dimmedSide[0], sea.dimmedSide[1], pose.current.x)
+        // The page's text stands by the window's own width.
+        const dark = screen.across(sea.dimmedSide[0], aspect)
+        const clear = smoothstep(dark, screen.across(sea.dimmedSide[1], aspect), pose.current.x)
         light *= 1 - dimmed * (1 - readLevel) * (1 - clear)
       }
       object.brightness = light - 1
     },
     PHASES.keyframes,
+    'Bar',
   )
   return (
     <Glass

@@ -6,7 +6,6 @@ import {
   depthOf,
   quaternionOf,
   smootherstep,
-  turnTowards,
   useBodyFrame,
   useLayout,
   useLevel,
@@ -26,7 +25,7 @@ import type { Instrument } from './instrumentLooks.ts'
  * away.
  */
 const MOST_BRIGHTNESS = 1.6
-/** Change of brightness of an open instrument. */
+/** Change of brightness of the instrument that is shown. */
 const LIT = 0.3
 /** Seconds in which an instrument fades out at one place and in at the next one. */
 const SECONDS = 0.4
@@ -36,7 +35,8 @@ const SECONDS = 0.4
  */
 const BESIDE = { x: 0.66, size: 0.36, narrow: 1.3 } as const
 /**
- * An open row's instrument stays between these heights, below the header, and above the end of the list. NDC.
+ * An open row's instrument stays between these heights, below the header. Above the end of the list counts
+ * more, also while a row is only read. NDC.
  */
 const WITHIN = { bottom: -0.58, top: 0.38, aboveEnd: 0.44 } as const
 
@@ -56,10 +56,10 @@ function shown({ openIcon, readIcons }: SceneInputs): string | undefined {
  * While one of its services is open or being read, an instrument stands beside its text and shows its front,
  * wherever the page stands. The other ones are not seen then.
  */
-export function useOpenCard(ref: BodyRef, services: readonly string[], { look, fit }: Instrument): void {
+export function useOpenCard(ref: BodyRef, icons: readonly string[], { look, fit }: Instrument): void {
   const { fog } = useLayout(poses)
   const { screen } = useScene()
-  const includes = (icon: string | undefined) => icon !== undefined && services.includes(icon)
+  const includes = (icon: string | undefined) => icon !== undefined && icons.includes(icon)
   const own = useLevel(({ inputs }) => includes(shown(inputs)), SECONDS)
   const another = useLevel(({ inputs }) => shown(inputs) !== undefined && !includes(shown(inputs)), SECONDS)
   const target = useTarget()
@@ -70,24 +70,22 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
     ref,
     (body, { progress }) => {
       const pose = here.current
-      const isBeside = own.current > 0.5
+      const isPlaced = own.current > 0.5
       // It changes its place only while nobody sees it.
-      body.presence = isBeside
+      body.presence = isPlaced
         ? smootherstep(2 * own.current - 1)
         : 1 - smootherstep(2 * Math.max(own.current, another.current))
-      if (isBeside) {
-        pose.x = target.current.x
-        pose.y = target.current.y
-        pose.depth = depthOf(body.scale.x, target.current.size * fit)
-        screen.approach(body.position, pose, 1)
-        turnTowards(body, front, 1)
+      if (isPlaced) {
+        const { x, y, size } = target.current
+        screen.write(body.position, x, y, depthOf(body.scale.x, size * fit))
+        body.quaternion.copy(front)
       }
       // At the closing call and beside a card the fog does not hide it.
-      const near = isBeside ? 1 : smootherstep(progress)
+      const near = isPlaced ? 1 : smootherstep(progress)
       if (near === 0) return
       screen.read(pose, body.position)
       body.brightness = near * clamp(1 / visibilityAt(pose.depth, fog) - 1, 0, MOST_BRIGHTNESS)
-      if (isBeside) body.brightness += LIT
+      if (isPlaced) body.brightness += LIT
     },
     PHASES.reactions,
     'useOpenCard',
@@ -101,7 +99,7 @@ export function useOpenCard(ref: BodyRef, services: readonly string[], { look, f
 function useTarget() {
   const { card } = useLayout(poses)
   const open = useLevel(({ inputs }) => inputs.openIcon !== null, SECONDS)
-  const beside = useLevel(({ inputs }) => inputs.readIcons.length > 0, SECONDS)
+  const reading = useLevel(({ inputs }) => inputs.readIcons.length > 0, SECONDS)
   const target = useRef({ x: 0, y: 0, size: 1, at: 0, isClosed: true })
   useSceneFrame(({ site, step, jumps, aspect, height, pageOffsetY }) => {
     if (!site) return
@@ -111,7 +109,7 @@ function useTarget() {
     place.isClosed = open.current === 0
     const top = 1 + (2 * site.scrollY) / height - pageOffsetY
     const opens = smootherstep(open.current)
-    const reads = smootherstep(beside.current)
+    const reads = smootherstep(reading.current)
     const cardY = card.y ?? top - (2 * place.at) / height
     const rowY = opens * clamp(cardY, WITHIN.bottom, WITHIN.top)
     place.x = mix(card.x, BESIDE.x, reads)

@@ -6,7 +6,7 @@ import { byRoute, routes, routesWith, type Route, type RouteId } from '../../rou
 import { fill } from '../../shared/fill.ts'
 import { baseOf } from '../../shared/paths.ts'
 import { serviceIcons } from '../../shared/serviceIcons.ts'
-import { colorsOf, depthOf } from '../../theme/palette.ts'
+import { colorsOf, deepOf } from '../../theme/palette.ts'
 import { noPictures, type Pictures } from './pictures.ts'
 import { filtersOf, projectsOf, shownPicture, shownStories, storiesOf } from './projectModules.ts'
 import type { Content } from './contentSchemas.ts'
@@ -162,7 +162,7 @@ export function modulesOf(
       },
     },
     /** Colors of the scenes. The pages read custom properties. */
-    palette: { colors: { ...colorsOf(palette), deep: depthOf(palette) } },
+    palette: { colors: { ...colorsOf(palette), deep: deepOf(palette) } },
     /** Scenes of pages in place of the table's. */
     scenes: { scenes: agency.scenes ?? {} },
     navigation: {
