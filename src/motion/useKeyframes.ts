@@ -13,8 +13,8 @@ import { turnAboutY } from './turning.ts'
 
 /**
  * Where a body stands at one keyframe: a pose, or a function that writes it in each frame. On entry of the
- * function `pose` is where the body's motion alone has it, without its height; leaving it unchanged keeps the body there. It
- * must not allocate.
+ * function `pose` is where the body's motion alone has it, without its height; leaving it unchanged keeps the
+ * body there. It must not allocate.
  */
 export type Keyframe = ScreenPose | ((pose: FramePose, body: Body, sceneFrame: SceneFrame) => void)
 

@@ -48,8 +48,8 @@ export interface GlassStyle {
   /** Whether the page's text has contour lines and the bodies have none. */
   obstaclesOnly: boolean
   /**
-   * Whether bodies hide what is behind them, as a surface that the window may cut. They are drawn from near to
-   * far then, without hidden pixels.
+   * Whether bodies hide what is behind them, as a surface that the window may cut. They are drawn from near
+   * to far then, without hidden pixels.
    */
   opaque: boolean
   fog: Fog
