@@ -5,8 +5,8 @@ import { writeFree, type Obstacles } from './obstacles.ts'
 /** Floats per body in the buffer that `writeSources` writes: x, y, radius and strength. */
 const SOURCE_STRIDE = 4
 /** Points of the field along the sides of the window: cells have 16-bit numbers of points. */
-export const COLUMNS = 121
-export const ROWS = 81
+export const COLUMNS = 97
+export const ROWS = 65
 
 /** Where a scene's bodies stand on the screen, and how the fog dims them. */
 export interface ScreenView {
