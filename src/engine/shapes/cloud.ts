@@ -2,6 +2,7 @@ import { TAU } from '../../shared/math.ts'
 import type { Shape } from '../shape.ts'
 import { extrude } from './extrude.ts'
 import type { Vec2 } from './outlines.ts'
+import type { EdgeWeight } from './partBuilder.ts'
 
 const DISCS = [
   { x: -0.6, y: -0.12, radius: 0.36 },
@@ -38,6 +39,8 @@ export function cloud(): Shape {
     const reach = reachAlong(direction)
     return [CENTRE[0] + direction[0] * reach, CENTRE[1] + direction[1] * reach]
   })
-  const options = { depth: 0.34, bevel: 0.05, centre: CENTRE, creaseAngle: 0.6, throughGlass: false }
+  // No line along z: where two arcs meet it would be a bright tick.
+  const weight: EdgeWeight = (from, to) => (from[2] === to[2] ? 1 : 0)
+  const options = { depth: 0.34, bevel: 0.05, centre: CENTRE, creaseAngle: 0.6, throughGlass: false, weight }
   return { parts: [extrude(outline, options)], engravings: [] }
 }
