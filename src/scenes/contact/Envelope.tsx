@@ -21,7 +21,7 @@ interface EnvelopeProps {
   lies?: Vec3
 }
 
-/** An envelope that floats. One that will lie on the water sways, the others turn. */
+/** An envelope that floats. It sways: one that turned would be a mere line twice in each turn. */
 export function Envelope({ name, lies }: EnvelopeProps) {
   const body = useRef<Body>(null)
   useEnvelope(body, name, lies)
@@ -66,7 +66,7 @@ export function Message({ lies }: { lies: Vec3 }) {
 /** Floats an envelope, and moves it to the form and to the questions. */
 function useEnvelope(body: BodyRef, name: EnvelopeName, lies: Vec3 | undefined): void {
   const { float } = useLayout(poses).envelopes[name]
-  useFloating(body, { style: lies ? 'sway' : 'spin', ...float })
+  useFloating(body, { style: 'sway', ...float })
   useSectionPoses(body, name)
   useSteadied(body, lies)
 }
