@@ -31,7 +31,6 @@ interface SceneProps {
   facts: SceneFacts
   /** Position of the vanishing point on the screen, NDC. */
   viewOffset: ViewOffset
-  fog?: GlassStyle['fog']
   /**
    * Whether poses are scaled to the window's own aspect. Otherwise all windows of a layout have the same
    * poses.
@@ -55,7 +54,6 @@ export function Scene(props: SceneProps) {
   const {
     facts,
     viewOffset: [x, y],
-    fog,
     responsive = false,
     glass,
     extension,
@@ -74,7 +72,7 @@ export function Scene(props: SceneProps) {
   const page = useMemo(() => createScenePage(facts, stage), [facts, stage])
   const { sceneFrame, obstacles, view } = page
   const screen = useMemo(() => createScreen([x, y], aspect, responsive), [x, y, aspect, responsive])
-  const style = useMemo((): GlassStyle => ({ ...commonStyle, ...(fog && { fog }), ...glass }), [fog, glass])
+  const style = useMemo((): GlassStyle => ({ ...commonStyle, ...glass }), [glass])
   const uniforms = useMemo(() => createUniforms(style), [style])
   const contours = useMemo(
     () => (style.contours > 0 ? createContours(style, uniforms) : null),

@@ -1,7 +1,7 @@
 // What moves the bodies of a scene.
 export type { Body, Level } from './body.ts'
-export { CAMERA, depthOf, halfHeightAt, positionOf, radiusOf, visibilityAt } from './layout.ts'
-export type { BasePose, Fog, ScreenPose, ViewOffset } from './layout.ts'
+export { CAMERA, depthOf, halfHeightAt, positionOf, radiusOf } from './layout.ts'
+export type { BasePose, ScreenPose, ViewOffset } from './layout.ts'
 export { decreasingSizes, nearnessOf, easeStaggered, smootherstep } from './easing.ts'
 export { PHASES } from './phases.ts'
 export { useScene } from './SceneContext.ts'

@@ -36,8 +36,6 @@ export interface ScreenPose {
   readonly size: number
   /** From the camera, scene units. At a keyframe it follows from the size, since a body keeps its radius. */
   readonly depth?: number
-  /** Change of the body's brightness: 0, the default, none, 1 twice as bright. */
-  readonly brightness?: number
 }
 
 /** The pose before any motion, which gives a body its radius. */
@@ -92,14 +90,4 @@ export function depthOf(radius: number, size: number): number {
 /** Returns half the height that the camera sees at `depth`, scene units. */
 export function halfHeightAt(depth: number): number {
   return depth * HALF_FOV_TAN
-}
-
-/** Depth from the camera at which a fog begins, and the depth range in which it grows. Scene units. */
-export type Fog = readonly [near: number, range: number]
-
-/** Returns the visibility in a fog at `depth`, 1 clear to 0 invisible, as `common.glsl` computes it. */
-export function visibilityAt(depth: number, fog: Fog): number {
-  // An array pattern would allocate an iterator for each body and frame.
-  const fogged = Math.max(0, depth - fog[0]) / fog[1]
-  return Math.exp(-fogged * Math.sqrt(fogged))
 }

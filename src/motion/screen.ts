@@ -5,7 +5,7 @@ import { CAMERA, sizeFactorAt, halfHeightAt, isTall, type ViewOffset } from './l
 /** The `ScreenPose` of a body in this frame, which hooks read and write. */
 export type FramePose = ReturnType<typeof createFramePose>
 
-export const createFramePose = () => ({ x: 0, y: 0, depth: 1, brightness: 0 })
+export const createFramePose = () => ({ x: 0, y: 0, depth: 1 })
 
 /** Turns positions into poses on the screen and back. */
 export type Screen = ReturnType<typeof createScreen>
@@ -43,7 +43,7 @@ export function createScreen([viewOffsetX, viewOffsetY]: ViewOffset, aspect: num
       return viewOffsetX + ((x - viewOffsetX) * windowAspect) / aspect
     },
     /** Moves `position` towards a pose by `amount`, 0 to 1: x and y linearly, the depth by its logarithm. */
-    approach(position: Vector3, to: Readonly<Omit<FramePose, 'brightness'>>, amount: number): void {
+    approach(position: Vector3, to: Readonly<FramePose>, amount: number): void {
       screen.read(here, position)
       const depth = here.depth * (to.depth / here.depth) ** amount
       screen.write(position, mix(here.x, to.x, amount), mix(here.y, to.y, amount), depth)

@@ -34,12 +34,8 @@ interface KeyframeOptions {
   turnPerSpan?: number
 }
 
-/** Depths between which a body is neither cut by the camera nor hidden by the fog, scene units. */
+/** Depths between which a body is neither cut by the camera nor too far to be seen, scene units. */
 const DEPTHS = { min: 8, max: 72 } as const
-/**
- * Depths at which the change of brightness is 0 and full. A near body, which has no fog, would become white.
- */
-const BRIGHTNESS_DEPTHS = { from: 12, to: 36 } as const
 /** Height in NDC by which a body rises in the middle of a span. */
 const ARC = 0.1
 /**
@@ -82,11 +78,9 @@ export function useKeyframes(
       const { from, to } = poses.current
       body.position.y -= body.motionOffsetY
       screen.read(from, body.position)
-      from.brightness = 0
       to.x = from.x
       to.y = from.y
       to.depth = from.depth
-      to.brightness = 0
       // `keyframes` begins with keyframe 1, so span 0 leads from where the motion has the body to
       // `keyframes[0]`.
       writePose(to, keyframes[span], body, sceneFrame, screen)
@@ -96,7 +90,6 @@ export function useKeyframes(
       const isOpen = open.includes(span) || (beside.includes(span) && isBeside(sceneFrame))
       travel(body, from, to, travelled, isOpen ? 0 : asideAt(fraction), screen, sceneFrame)
       body.position.y += body.motionOffsetY
-      body.brightness = mix(from.brightness, to.brightness, travelled)
       if (turnPerSpan !== 0) turnAboutY(body, turnPerSpan * (span + travelled))
     },
     PHASES.keyframes,
@@ -119,11 +112,10 @@ function writePose(
     keyframe(pose, body, sceneFrame)
     return
   }
-  const { x, y, size, brightness = 0, depth = depthOf(body.scale.x, size * sizeFactor) } = keyframe
+  const { x, y, size, depth = depthOf(body.scale.x, size * sizeFactor) } = keyframe
   pose.x = x
   pose.y = scaledY(y, size, sizeFactor)
   pose.depth = clamp(depth, DEPTHS.min, DEPTHS.max)
-  pose.brightness = brightness * smoothstep(BRIGHTNESS_DEPTHS.from, BRIGHTNESS_DEPTHS.to, pose.depth)
 }
 
 /**

@@ -33,7 +33,7 @@ export const sceneNumbers: Readonly<Record<SceneId, SceneNumbers>> = {
     answers: true,
   },
   about: { page: 'about', motions: { wave: 20 }, accent: 'aqua', drawCalls: 51, coverage: 0.01 },
-  // The left corner of its grid lies behind the text, sunk in fog.
+  // The left corner of its grid lies behind the text, dimmed.
   portfolio: {
     page: 'portfolio',
     motions: { wave: 121 },

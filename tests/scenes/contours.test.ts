@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createObstacles } from '../../src/engine/chart/obstacles.ts'
 import { Body } from '../../src/motion/body.ts'
-import { CURVE_STRIDE, MOST_CURVES, writeCurves } from '../../src/engine/chart/curves.ts'
+import { CURVE_STRIDE, MOST_CURVES, writeCurves, type CurveView } from '../../src/engine/chart/curves.ts'
 import { COLUMNS, createField, ROWS, writeField, writeSources } from '../../src/engine/chart/field.ts'
 
 describe('the field of the contour lines', () => {
@@ -30,7 +30,7 @@ describe('the field of the contour lines', () => {
 })
 
 describe('the sources of the field', () => {
-  const screen = { viewOffsetX: 0, viewOffsetY: 0, aspect: 1.6, fog: [16, 26] as const }
+  const screen = { viewOffsetX: 0, viewOffsetY: 0, aspect: 1.6 }
   const sourceOf = (position: readonly number[]) => {
     const body = new Body()
     body.position.fromArray(position)
@@ -55,7 +55,7 @@ describe('the sources of the field', () => {
 describe('the curves of the lines', () => {
   const WINDOW = { width: 1440, height: 900 }
   /** The curves of a field that has the height `heightAt` of its distance to the middle, in pixels. */
-  function curvesOf(heightAt: (distance: number) => number, free = 1) {
+  function curvesOf(heightAt: (distance: number) => number, free = 1, end?: CurveView['end']) {
     const field = createField()
     for (let at = 0; at < COLUMNS * ROWS; at += 1) {
       const x = ((at % COLUMNS) / (COLUMNS - 1) - 0.5) * WINDOW.width
@@ -64,7 +64,7 @@ describe('the curves of the lines', () => {
       field.data[2 * at + 1] = free
     }
     const floats = new Float32Array(MOST_CURVES * CURVE_STRIDE)
-    const count = writeCurves(floats, field, { ...WINDOW, density: 7.5 })
+    const count = writeCurves(floats, field, { ...WINDOW, density: 7.5, end })
     return Array.from({ length: count }, (_, at) => [
       ...floats.subarray(CURVE_STRIDE * at, CURVE_STRIDE * (at + 1)),
     ])
@@ -88,6 +88,7 @@ describe('the curves of the lines', () => {
   it.each([
     ['in an obstacle', curvesOf((distance) => distance / 60, 0.01)],
     ['where so many would be that they merge', curvesOf((distance) => distance / 1.5)],
+    ['beyond their end', curvesOf((distance) => distance / 60, 1, { from: -9, to: 0 })],
   ])('are left out %s', (_, curves) => {
     expect(curves).toHaveLength(0)
   })

@@ -2,12 +2,10 @@ import { Matrix4, Vector3 } from 'three'
 import { expect, it } from 'vitest'
 import { lastKeyframeOf } from '../../src/scenes/facts.ts'
 import type { Body } from '../../src/motion/body.ts'
-import { CAMERA } from '../../src/motion/layout.ts'
 import type { SceneId } from '../../src/scenes/registry.ts'
 import { TALL_ASPECT, textEdge } from '../../src/theme/grid.ts'
-import { facesIn, meshesIn, pointsOf as pointsIn } from '../helpers/glass.ts'
+import { facesIn, pointsOf as pointsIn } from '../helpers/glass.ts'
 import { allScenes, describeIn, renderScene, windows, type RenderedScene } from '../helpers/renderScene.tsx'
-import { itemAt } from '../../src/shared/lists.ts'
 import { sceneNumbers } from '../helpers/sceneNumbers.ts'
 
 /** A box on the screen, NDC. */
@@ -54,10 +52,9 @@ function pointsOf(body: Body): Vector3[] {
 
 /**
  * Returns a function for the share of the text's zone that bodies cover in the frame drawn last, each
- * weighted by its brightness: how little fog hides it, and the body's own.
+ * weighted by its brightness.
  */
-function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => number {
-  const uFog = itemAt(meshesIn(scene.find(id)), 0).material.uniforms.uFog.value
+function createCoverage(scene: RenderedScene, zone: Box): () => number {
   const { camera } = scene.state()
   const bodies = scene.bodies().map((body) => ({ body, points: pointsOf(body) }))
   const seen = new Vector3()
@@ -76,8 +73,7 @@ function createCoverage(scene: RenderedScene, id: SceneId, zone: Box): () => num
         box.bottom = Math.min(box.bottom, y)
         box.top = Math.max(box.top, y)
       }
-      const fogged = Math.max(0, CAMERA.z - body.position.z - uFog.x) * uFog.y
-      covered += overlapOf(box, zone) * Math.exp(-(fogged ** 1.5)) * (1 + body.brightness)
+      covered += overlapOf(box, zone) * (1 + body.brightness)
     }
     return covered / overlapOf(zone, zone)
   }
@@ -88,7 +84,7 @@ const largeScreen = { window: 'large screen', width: 1920, height: 1080, tags: [
 describeIn([...windows, largeScreen], 'behind the text on a', ({ window, width, height }) => {
   it.each(allScenes)('the $id scene is quiet at all keyframes', async ({ component: Scene, id }) => {
     const scene = await renderScene(<Scene />, { width, height, contours: false })
-    const first = createCoverage(scene, id, textZone(width, height, false))
+    const first = createCoverage(scene, textZone(width, height, false))
     for (let t = 0; t < 120; t += 1.5) {
       scene.seek(t)
       expect(first(), `at ${t} s`).toBeLessThan(sceneNumbers[id].coverage)
@@ -96,8 +92,8 @@ describeIn([...windows, largeScreen], 'behind the text on a', ({ window, width, 
     if (window === 'large screen' || window === 'tablet') return
     const zone = textZone(width, height, true)
     const whole = zone.right < 1 ? wholeWindowZones[id] : undefined
-    const beside = createCoverage(scene, id, zone)
-    const amid = whole ? createCoverage(scene, id, whole) : null
+    const beside = createCoverage(scene, zone)
+    const amid = whole ? createCoverage(scene, whole) : null
     const last = lastKeyframeOf(id)
     for (let step = 1; step <= last * 10; step += 1) {
       const away = whole === undefined ? 10 : Math.abs(step - 10 * (wholeKeyframes[id] ?? 1))

@@ -20,6 +20,8 @@ import type { GlassUniforms } from '../glass/uniforms.ts'
 const QUIET = 0.84
 /** Seconds of the scene for which lines are kept while the page is not scrolled. */
 const KEPT = 1 / 31
+/** CSS pixels right of the page's text over which lines round text alone fade out: there the bodies stand. */
+const BESIDE_TEXT = 60
 /** Curves in one row of the texture. WebGL 2 guarantees 2048 texels. */
 const CURVES_PER_ROW = 1024
 const ROW = CURVES_PER_ROW * CURVE_STRIDE
@@ -34,7 +36,7 @@ const ribbons = () =>
  * Creates the contour lines around a scene's bodies and text: one draw call. `shared` are uniforms of the
  * glass.
  */
-export function createContours({ contours, obstaclesOnly, fog }: GlassStyle, shared: GlassUniforms) {
+export function createContours({ contours, obstaclesOnly }: GlassStyle, shared: GlassUniforms) {
   const field = createField()
   let sources = new Float32Array(0)
   const lit = { value: 0 }
@@ -61,7 +63,7 @@ export function createContours({ contours, obstaclesOnly, fog }: GlassStyle, sha
   })
   const mesh = new Mesh(geometry, material)
   mesh.frustumCulled = false
-  const screen = { viewOffsetX: 0, viewOffsetY: 0, aspect: 1, fog }
+  const screen = { viewOffsetX: 0, viewOffsetY: 0, aspect: 1 }
   const last = { ...createSceneView(), time: Number.NaN }
   const isCurrent = (view: SceneView) =>
     view.progress === last.progress &&
@@ -83,7 +85,9 @@ export function createContours({ contours, obstaclesOnly, fog }: GlassStyle, sha
       if (!obstaclesOnly) sources = writeSources(sources, bodies, screen)
       writeField(field, sources, obstacles, { aspect: screen.aspect, t: view.time, density: contours })
       const { width, height } = view
-      const count = writeCurves(curves, field, { width, height, density: contours })
+      const from = ((view.textEdge + 1) / 2) * width
+      const end = obstaclesOnly && !view.tall ? { from, to: from + BESIDE_TEXT * view.dpr } : undefined
+      const count = writeCurves(curves, field, { width, height, density: contours, end })
       geometry.setDrawRange(0, RIBBON.length * count)
       texture.clearUpdateRanges()
       // A range of three.js must not reach beyond its row.

@@ -24,6 +24,8 @@ export interface CurveView {
   height: number
   /** Lines per unit of the field's height. */
   density: number
+  /** Device pixels from the left edge between which lines fade out, if they do. */
+  end?: Readonly<{ from: number; to: number }> | undefined
 }
 
 /** Floats per point of the field, and per row. */
@@ -106,6 +108,9 @@ function brightnessAt({ free }: Crossing, level: number, high: number, rise: num
   return usual * (0.7 + 0.3 * high) * seen * (1 + 2.6 * free * (1 - free))
 }
 
+const fadeAt = (x: number, { end }: CurveView): number =>
+  end ? clamp((end.to - x) / (end.to - end.from), 0, 1) : 1
+
 /**
  * Writes the contour lines, cell by cell (marching squares), as curves from side to side of a cell, and
  * returns their number.
@@ -146,8 +151,8 @@ export function writeCurves(curves: Float32Array, { data }: Field, view: CurveVi
         for (let pair = 0; pair < found && count < MOST_CURVES; pair += 2) {
           const from = itemAt(crossings, pair)
           const to = itemAt(crossings, pair + 1)
-          const start = apart * brightnessAt(from, level, high, rise)
-          const end = apart * brightnessAt(to, level, high, rise)
+          const start = apart * brightnessAt(from, level, high, rise) * fadeAt(from.x, view)
+          const end = apart * brightnessAt(to, level, high, rise) * fadeAt(to.x, view)
           if (start + end === 0) continue
           const free = (from.free + to.free) / 2
           const out = count * CURVE_STRIDE

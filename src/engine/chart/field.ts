@@ -1,5 +1,5 @@
 import type { Body } from '../../motion/body.ts'
-import { CAMERA, halfHeightAt, visibilityAt, type Fog } from '../../motion/layout.ts'
+import { CAMERA, halfHeightAt } from '../../motion/layout.ts'
 import { writeFree, type Obstacles } from './obstacles.ts'
 
 /** Floats per body in the buffer that `writeSources` writes: x, y, radius and strength. */
@@ -8,14 +8,13 @@ const SOURCE_STRIDE = 4
 export const COLUMNS = 97
 export const ROWS = 65
 
-/** Where a scene's bodies stand on the screen, and how the fog dims them. */
+/** Where a scene's bodies stand on the screen. */
 export interface ScreenView {
   /** View offset of the scene, NDC. */
   viewOffsetX: number
   viewOffsetY: number
   /** Width / height of the window. */
   aspect: number
-  fog: Fog
 }
 
 /** Largest radius with which a body counts, as a fraction of half the window's height. */
@@ -30,7 +29,7 @@ const LEAST_RADIUS = 0.045
 export function writeSources(
   sources: Float32Array<ArrayBuffer>,
   bodies: ReadonlySet<Body>,
-  { viewOffsetX, viewOffsetY, aspect, fog }: ScreenView,
+  { viewOffsetX, viewOffsetY, aspect }: ScreenView,
 ) {
   const out =
     sources.length === bodies.size * SOURCE_STRIDE ? sources : new Float32Array(bodies.size * SOURCE_STRIDE)
@@ -39,12 +38,11 @@ export function writeSources(
     const depth = CAMERA.z - position.z
     const perUnit = 1 / halfHeightAt(Math.max(CAMERA.near, depth))
     const radius = scale.x * perUnit
-    const nearness = 0.35 + 0.65 * visibilityAt(depth, fog)
     out[at] = position.x * perUnit + viewOffsetX * aspect
     out[at + 1] = position.y * perUnit + viewOffsetY
     out[at + 2] = Math.max(radius, LEAST_RADIUS)
     // One behind the camera has no hill.
-    out[at + 3] = depth > CAMERA.near ? 2.1 * nearness * Math.sqrt(Math.min(radius, MOST_RADIUS)) * shown : 0
+    out[at + 3] = depth > CAMERA.near ? 2.1 * Math.sqrt(Math.min(radius, MOST_RADIUS)) * shown : 0
     at += SOURCE_STRIDE
   }
   return out

@@ -11,8 +11,6 @@ uniform float uEntered;
 uniform vec3 uAccent;
 /* Unit vector towards the directional light. */
 uniform vec3 uToLight;
-/* Depth at which the fog begins, and one over the depth range in which it grows. */
-uniform vec2 uFog;
 uniform vec3 uFoam;
 /* Colour of a highlighted body. */
 uniform vec3 uHighlightColor;
@@ -25,12 +23,6 @@ uniform float uTime;
 /* The rotation of a body: all bodies are scaled alike along all axes. */
 mat3 rotationOf(mat4 matrix) {
   return mat3(matrix) / length(matrix[0].xyz);
-}
-
-/* Visibility in the fog at this depth: 1 clear, 0 invisible. */
-float clarityAt(float depth) {
-  float fog = max(0.0, depth - uFog.x) * uFog.y;
-  return exp(-fog * sqrt(fog));
 }
 
 /*
@@ -47,13 +39,13 @@ float edgeLight(vec3 normal, vec3 halfway) {
 }
 
 /* Width of a line in device pixels. */
-float lineWidth(float clarity) {
-  return mix(0.75, 1.9, clarity) * uLineScale;
+float lineWidth() {
+  return 1.9 * uLineScale;
 }
 
-/* Colour of a line. Brighter and nearer lines are closer to foam. */
-vec3 lineColor(vec3 color, float lit, float clarity) {
-  return lit * uLineBrightness * mix(color, uFoam, 0.58 * min(lit, 1.2) * mix(0.55, 1.0, clarity));
+/* Colour of a line. Brighter lines are closer to foam. */
+vec3 lineColor(vec3 color, float lit) {
+  return lit * uLineBrightness * mix(color, uFoam, 0.58 * min(lit, 1.2));
 }
 
 /* Colour of a part or a line: its own, or, where that is black, the body's. */

@@ -11,7 +11,7 @@ uniform vec3 uGlint;
 const float RULES = 52.0;
 
 in vec4 vShade;
-in float vClarity;
+in float vOpacity;
 flat in vec4 vBase;
 flat in vec4 vRim;
 flat in vec4 vEdge;
@@ -65,6 +65,6 @@ void main() {
   color = mix(color, lineColor, line);
   alpha = mix(alpha, 1.0, 0.8 * line);
 
-  color *= vClarity * quietFactor(gl_FragCoord.xy, 1.0);
-  outColor = vec4(color, max(alpha * vClarity, max(color.r, max(color.g, color.b))));
+  color *= vOpacity * quietFactor(gl_FragCoord.xy, 1.0);
+  outColor = vec4(color, max(alpha * vOpacity, max(color.r, max(color.g, color.b))));
 }

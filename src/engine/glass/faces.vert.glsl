@@ -7,8 +7,6 @@ uniform float uRim;
 uniform float uRoundness;
 uniform float uDiffuse;
 uniform float uDepthBrightness;
-/* Colour to which the faces of far bodies go. */
-uniform vec3 uFar;
 /* Elevation of the wave below the body, -1 to 1. */
 uniform float uElevation;
 
@@ -26,7 +24,7 @@ in vec3 aFromCentre;
  * the glass.
  */
 out vec4 vShade;
-out float vClarity;
+out float vOpacity;
 /* rgb: colour without view-dependent terms, a: share of the view-dependent terms. */
 flat out vec4 vBase;
 /* rgb: colour of the rim, a: opacity of the line. */
@@ -50,19 +48,16 @@ void main() {
   /* Normal for rim and glint, bent towards the normal of a sphere. */
   vec3 bent = normalize(mix(normal, normalize(fromCentre), uRoundness));
   vec4 eye = viewMatrix * vec4(point, 1.0);
-  float clarity = clarityAt(-eye.z);
   float wrap = 0.5 + 0.5 * dot(normal, uToLight);
 
   vec3 color = tinted(aColor.rgb);
   float unlit = step(0.75, aColor.a);
   float glassy = 1.0 - 0.75 * unlit;
   float lineLight = 1.0;
-  vClarity = clarity * uEntered * uShown;
-  /* May change color, vClarity and lineLight. */
+  vOpacity = uEntered * uShown;
+  /* May change color, brightness, vOpacity and lineLight. */
 #pragma scene color
   color = mix(color, uHighlightColor, uHighlight);
-  /* Dimmed without it, far greens look olive. Lines keep their colour. */
-  vec3 faceColor = (1.0 + brightness) * mix(color, uFar, 0.65 - 0.65 * clarity);
   color *= 1.0 + brightness;
   vShade = vec4(
     aEdgeNormal.w,
@@ -72,14 +67,14 @@ void main() {
   );
 
   vBase.rgb =
-    glassy * (0.08 * uAmbient * faceColor + uDiffuse * faceColor * uAccent * max(2.0 * wrap - 1.0, 0.0))
-    + 0.64 * unlit * faceColor;
+    glassy * (0.08 * uAmbient * color + uDiffuse * color * uAccent * max(2.0 * wrap - 1.0, 0.0))
+    + 0.64 * unlit * color;
   vBase.a = glassy;
-  vRim.rgb = glassy * uRim * mix(faceColor, uAccent, 0.5) * (0.35 + 0.65 * wrap);
-  vDepth.rgb = glassy * uDepthBrightness * faceColor * mix(vec3(1.0), faceColor, 0.8);
+  vRim.rgb = glassy * uRim * mix(color, uAccent, 0.5) * (0.35 + 0.65 * wrap);
+  vDepth.rgb = glassy * uDepthBrightness * color * mix(vec3(1.0), color, 0.8);
   /* Less edge light on curves. Without this factor the many walls of a curve look like stripes. */
   float flatness = 1.0 - 0.8 * (step(0.25, aColor.a) - unlit);
-  vEdge.rgb = glassy * flatness * mix(faceColor, uFoam, 0.12) * (0.27 + 0.73 * wrap * wrap);
+  vEdge.rgb = glassy * flatness * mix(color, uFoam, 0.12) * (0.27 + 0.73 * wrap * wrap);
   vEdge.a = 1.0;
 
   /*
@@ -92,15 +87,11 @@ void main() {
   bool soft = aNormal.w < 0.0;
   bool outline = dot(other, toEye) < 0.0;
   float weight = soft ? (outline ? -aNormal.w : 0.0) : aNormal.w;
-  float width = weight * lineWidth(clarity);
+  float width = weight * lineWidth();
   vRim.a = min(1.0, width / 0.9);
   /* Half the line's width. It is wider on the silhouette, where no other face draws the other half. */
   vDepth.a = (outline ? 0.85 : 0.5) * max(width, 0.9);
-  /* Lines of far bodies are brighter, so that a body becomes a faint drawing before it disappears. */
-  vLine = vec4(
-    lineColor(color, lineLight * edgeLight(edgeNormal, halfway), clarity) * (1.8 - 0.8 * clarity),
-    outline ? 0.9 : 0.5
-  );
+  vLine = vec4(lineColor(color, lineLight * edgeLight(edgeNormal, halfway)), outline ? 0.9 : 0.5);
 
   /* May change every output. */
 #pragma scene shading

@@ -56,14 +56,13 @@ void main() {
   vec4 eyeTo = viewMatrix * vec4(to, 1.0);
   vec4 clipFrom = projectionMatrix * vec4(eyeFrom.xyz * 0.9975, 1.0);
   vec4 clipTo = projectionMatrix * vec4(eyeTo.xyz * 0.9975, 1.0);
-  float clarity = clarityAt(-0.5 * (eyeFrom.z + eyeTo.z));
-  visible = visible && clarity > 0.02 && min(clipFrom.w, clipTo.w) > 0.2;
+  visible = visible && min(clipFrom.w, clipTo.w) > 0.2;
 
   vec2 run = (clipTo.xy / clipTo.w - clipFrom.xy / clipFrom.w) * 0.5 * uResolution;
   float span = length(run);
   vec2 along = run / max(span, 1e-4);
   vec2 across = vec2(-along.y, along.x);
-  float width = uLineWidth * lineWidth(clarity);
+  float width = uLineWidth * lineWidth();
   /* A line thinner than 0.9 pixels is drawn 0.9 pixels wide and less bright. */
   float drawn = max(width, 0.9);
   vHalfWidth = 0.5 * drawn;
@@ -77,12 +76,12 @@ void main() {
   bool last = aCorner.x > 0.5;
   vec4 clip = last ? clipTo : clipFrom;
   vec2 offset = across * aCorner.y * pad + along * (last ? cap : -cap);
-  float fade = aStrength.y * uEntered * uShown * clarityAt(last ? -eyeTo.z : -eyeFrom.z);
+  float fade = aStrength.y * uEntered * uShown;
   vAcross = vec3(aCorner.y * pad, aStrength.x, fade);
   float opacity = width / drawn;
   vec3 color = mix(tinted(aColor.rgb), uHighlightColor, uHighlight) * (1.0 + uBrightness);
   vColor = vec4(
-    mix(lineColor(color, lit, clarity), color * uLineBrightness, aColor.a) * opacity,
+    mix(lineColor(color, lit), color * uLineBrightness, aColor.a) * opacity,
     uSolid ? opacity : 0.0
   );
   vColor *= uHidden > 0.0 ? vec4(vec3(uHidden), 1.0) : vec4(1.0);

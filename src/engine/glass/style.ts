@@ -1,6 +1,5 @@
 import { colors } from 'virtual:content/palette'
 import { rgbOf, type Rgb } from '../color.ts'
-import type { Fog } from '../../motion/layout.ts'
 import type { Tint } from '../shape.ts'
 
 /** GLSL of powers of `x`, as products. `pow` would be the most expensive function in these shaders. */
@@ -52,7 +51,6 @@ export interface GlassStyle {
    * to far then, without hidden pixels.
    */
   opaque: boolean
-  fog: Fog
 }
 
 /** The common style of the scenes, which override single values. */
@@ -74,7 +72,6 @@ export const commonStyle: GlassStyle = {
   contours: 7.5,
   obstaclesOnly: false,
   opaque: false,
-  fog: [16, 26],
 }
 
 /** Returns the colour of a part or an engraving. Black means that of the body. */

@@ -31,9 +31,9 @@ const swell: WaveSurface = {
 
 /** A wheel of twenty stars that ride a long swell, with links between near ones. Its hub turns gold. */
 export function AboutScene() {
-  const { viewOffset, fog } = useLayout(wheels)
+  const { viewOffset } = useLayout(wheels)
   return (
-    <Scene facts={sceneFacts.about} viewOffset={viewOffset} fog={fog} glass={glass}>
+    <Scene facts={sceneFacts.about} viewOffset={viewOffset} glass={glass}>
       <Constellation />
     </Scene>
   )

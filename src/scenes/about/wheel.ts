@@ -1,6 +1,6 @@
 import { mixRgb, shades } from '../../engine/index.ts'
 import type { Rgb } from '../../engine/index.ts'
-import type { Layouts, Fog, ViewOffset } from '../../motion/index.ts'
+import type { Layouts, ViewOffset } from '../../motion/index.ts'
 import { mix } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import type { Magnitude } from '../../engine/shapes/star.ts'
@@ -17,7 +17,6 @@ export interface Star {
 /** How the wheel stands in a window. */
 interface Wheel {
   viewOffset: ViewOffset
-  fog: Fog
   /** Pose of the hub: NDC, and depth from the camera in scene units. */
   hub: { x: number; y: number; depth: number }
   /** Distances from the hub along x, y and z within which all stars stand, scene units. */
@@ -56,21 +55,18 @@ export const stars: readonly Star[] = [
 export const wheels: Layouts<Wheel> = {
   wide: {
     viewOffset: [0.55, 0.02],
-    fog: [16, 25],
     hub: { x: 0.56, y: 0, depth: 22 },
     reach: [12, 13, 7],
     size: 1,
   },
   tablet: {
     viewOffset: [0.1, 0],
-    fog: [18, 30],
     hub: { x: 0, y: -0.5, depth: 32 },
     reach: [14.5, 11.2, 8],
     size: 0.77,
   },
   tall: {
     viewOffset: [0.1, 0],
-    fog: [24, 36],
     hub: { x: 0, y: -0.48, depth: 39 },
     reach: [11.3, 13, 8],
     size: 0.77,

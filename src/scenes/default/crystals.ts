@@ -178,7 +178,7 @@ export const tallCrystals: Crystals = {
   crystal8: {
     solid: 'octahedron',
     shade: 'green',
-    at: { x: 0.46, y: 0.81, depth: 30, size: 0.05 },
+    at: { x: 0.46, y: 0.86, depth: 30, size: 0.05 },
     rotation: [2.7017, 4.036, 0.1908],
     float: { period: 11.717, phase: 0.8334 },
   },

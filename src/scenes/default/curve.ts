@@ -12,8 +12,6 @@ export interface BodyCurve {
   waypoints: readonly number[]
   /** Radius of the first and of the last body, as a fraction of half the window's height. */
   sizes: readonly [first: number, last: number]
-  /** Change of brightness of the last body, see `ScreenPose`. That of the first is 0. */
-  brightness: number
   hero: ScreenPose
 }
 
@@ -82,7 +80,7 @@ function spread(points: readonly Point[], steps: readonly number[], aspect: numb
  */
 export function curvePoses<Name>(
   bySize: readonly Name[],
-  { waypoints, sizes: [first, last], brightness }: BodyCurve,
+  { waypoints, sizes: [first, last] }: BodyCurve,
   aspect: number,
 ): Map<Name, ScreenPose> {
   const sizes = decreasingSizes(first, last, bySize.length)
@@ -91,8 +89,7 @@ export function curvePoses<Name>(
   return new Map(
     bySize.map((name, rank) => {
       const [x, y] = itemAt(points, rank)
-      const size = itemAt(sizes, rank)
-      return [name, { x, y, size, brightness: brightness * (rank / bySize.length) ** 2 }]
+      return [name, { x, y, size: itemAt(sizes, rank) }]
     }),
   )
 }

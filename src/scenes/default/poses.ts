@@ -20,20 +20,20 @@ interface Poses {
 
 const wideKeyframes: Keyframes = {
   hero: {
-    quotes: { x: 0.93, y: 0.53, size: 0.18, brightness: -0.2 },
-    lost: { x: 0.88, y: 0.68, size: 0.13, brightness: 4 },
+    quotes: { x: 0.93, y: 0.53, size: 0.18 },
+    lost: { x: 0.88, y: 0.68, size: 0.13 },
   },
   near: {
     quotes: { x: 0.56, y: -0.03, size: 0.43 },
-    lost: { x: 0.93, y: -0.64, size: 0.2, brightness: -0.2 },
+    lost: { x: 0.93, y: -0.64, size: 0.2 },
   },
   crystal3: {
     quotes: { x: 0.26, y: -0.62, size: 0.15 },
-    lost: { x: 0.38, y: -0.68, size: 0.15, brightness: -0.1 },
+    lost: { x: 0.38, y: -0.68, size: 0.15 },
   },
   crystal4: {
     quotes: { x: 0.93, y: -0.32, size: 0.2 },
-    lost: { x: 0.23, y: -0.28, size: 0.085, brightness: 0.2 },
+    lost: { x: 0.23, y: -0.28, size: 0.085 },
   },
   crystal5: {
     quotes: { x: 0.29, y: 0.58, size: 0.1 },
@@ -46,80 +46,77 @@ const wideKeyframes: Keyframes = {
   crystal7: { quotes: { x: 0.62, y: 0.6, size: 0.1 }, lost: { x: 0.58, y: -0.22, size: 0.1 } },
   crystal8: {
     quotes: { x: 0.42, y: 0.68, size: 0.05 },
-    lost: { x: 0.86, y: -0.2, size: 0.055, brightness: 0.2 },
+    lost: { x: 0.86, y: -0.2, size: 0.055 },
   },
   crystal9: { quotes: { x: 0.24, y: 0.74, size: 0.046 }, lost: { x: 0.97, y: 0.14, size: 0.1 } },
   crystal10: {
     quotes: { x: 0.68, y: -0.93, size: 0.09 },
-    lost: { x: 0.42, y: 0.1, size: 0.046, brightness: 0.4 },
+    lost: { x: 0.42, y: 0.1, size: 0.046 },
   },
   crystal11: { quotes: { x: 0.24, y: 0.3, size: 0.046 }, lost: { x: 0.27, y: 0.4, size: 0.05 } },
   crystal12: {
     quotes: { x: 0.78, y: 0.72, size: 0.046 },
-    lost: { x: 0.38, y: 0.72, size: 0.046, brightness: 0.4 },
+    lost: { x: 0.38, y: 0.72, size: 0.046 },
   },
   crystal13: {
     quotes: { x: 0.42, y: -0.9, size: 0.06 },
-    lost: { x: 0.44, y: -0.4, size: 0.06, brightness: 0.2 },
+    lost: { x: 0.44, y: -0.4, size: 0.06 },
   },
   crystal14: {
     quotes: { x: 0.28, y: -0.28, size: 0.046 },
-    lost: { x: 0.6, y: 0.48, size: 0.046, brightness: 0.6 },
+    lost: { x: 0.6, y: 0.48, size: 0.046 },
   },
   crystal15: {
     quotes: { x: 0.82, y: 0.34, size: 0.046 },
-    lost: { x: 0.2, y: 0.8, size: 0.046, brightness: 0.4 },
+    lost: { x: 0.2, y: 0.8, size: 0.046 },
   },
 }
 
-/**
- * Above y = -0.35 the crystals are brighter, because the quiet zone behind a tall window's text ends there.
- */
 const tallKeyframes: Keyframes = {
   hero: {
-    quotes: { x: 0.9, y: -0.14, size: 0.11, brightness: -0.1 },
-    lost: { x: 0.66, y: -0.24, size: 0.075, brightness: 2 },
+    quotes: { x: 0.9, y: -0.14, size: 0.11 },
+    lost: { x: 0.66, y: -0.24, size: 0.075 },
   },
   near: {
     quotes: { x: 0.16, y: -0.5, size: 0.2 },
-    lost: { x: -0.84, y: -0.86, size: 0.12, brightness: -0.1 },
+    lost: { x: -0.84, y: -0.86, size: 0.12 },
   },
   crystal3: { quotes: { x: -0.52, y: -0.48, size: 0.06 }, lost: { x: 0.2, y: -0.82, size: 0.085 } },
   crystal4: {
     quotes: { x: -0.92, y: -0.84, size: 0.11 },
-    lost: { x: -0.62, y: -0.5, size: 0.05, brightness: 0.2 },
+    lost: { x: -0.62, y: -0.5, size: 0.05 },
   },
   crystal5: { quotes: { x: 0.88, y: 0.9, size: 0.125 }, lost: { x: -0.22, y: -0.9, size: 0.07 } },
   crystal6: { quotes: { x: 0.58, y: -0.95, size: 0.1 }, lost: { x: 0.44, y: -0.66, size: 0.05 } },
   crystal7: {
     quotes: { x: 0.06, y: -0.2, size: 0.048 },
-    lost: { x: 0, y: -0.6, size: 0.05, brightness: 0.1 },
+    lost: { x: 0, y: -0.6, size: 0.05 },
   },
   crystal8: {
     quotes: { x: 0.46, y: 0.81, size: 0.05 },
-    lost: { x: -0.36, y: -0.7, size: 0.048, brightness: 0.2 },
+    lost: { x: -0.36, y: -0.7, size: 0.048 },
   },
   crystal9: { quotes: { x: 0, y: 0.88, size: 0.048 }, lost: { x: 0.86, y: -0.58, size: 0.06 } },
   crystal10: {
     quotes: { x: -0.62, y: -0.9, size: 0.048 },
-    lost: { x: 0.28, y: -0.48, size: 0.048, brightness: 0.4 },
+    lost: { x: 0.28, y: -0.48, size: 0.048 },
   },
   crystal11: { quotes: { x: -0.7, y: 0.87, size: 0.048 }, lost: { x: -0.24, y: -0.4, size: 0.048 } },
   crystal12: {
     quotes: { x: -0.72, y: -0.66, size: 0.048 },
-    lost: { x: -0.86, y: -0.28, size: 0.048, brightness: 0.4 },
+    lost: { x: -0.86, y: -0.28, size: 0.048 },
   },
   crystal13: {
     quotes: { x: -0.3, y: -0.86, size: 0.048 },
-    lost: { x: 0.76, y: -0.8, size: 0.048, brightness: 0.2 },
+    lost: { x: 0.76, y: -0.8, size: 0.048 },
   },
   crystal14: {
     quotes: { x: 0.6, y: -0.12, size: 0.048 },
-    lost: { x: 0.12, y: -0.3, size: 0.048, brightness: 0.6 },
+    lost: { x: 0.12, y: -0.3, size: 0.048 },
   },
   crystal15: {
     quotes: { x: -0.62, y: -0.3, size: 0.048 },
-    lost: { x: -0.4, y: -0.2, size: 0.048, brightness: 0.4 },
+    lost: { x: -0.4, y: -0.2, size: 0.048 },
   },
 }
 
@@ -133,8 +130,7 @@ const wide: Poses = {
       0.26,
     ],
     sizes: [0.185, 0.028],
-    brightness: 1.4,
-    hero: { x: 0.48, y: 0.49, size: 0.15, brightness: 5 },
+    hero: { x: 0.48, y: 0.49, size: 0.15 },
   },
 }
 
@@ -148,8 +144,7 @@ const tall: Poses = {
       -0.18,
     ],
     sizes: [0.115, 0.018],
-    brightness: 1.6,
-    hero: { x: 0.32, y: -0.1, size: 0.085, brightness: 5 },
+    hero: { x: 0.32, y: -0.1, size: 0.085 },
   },
 }
 

@@ -1,6 +1,6 @@
 import { useFrame } from '@react-three/fiber'
 import { useMemo, useRef } from 'react'
-import { Vector2, type Mesh } from 'three'
+import type { Mesh } from 'three'
 import { LAYER, createBodyUniforms, lineGeometry, shades, useGlass } from '../../engine/index.ts'
 import type { BodyUniforms, Line } from '../../engine/index.ts'
 import { CAMERA, PHASES, type World } from '../../motion/index.ts'
@@ -35,7 +35,6 @@ const geometry = lineGeometry(
 
 /** Fraction of the lines' brightness that one radian of the world's pitch takes away. */
 const FADE = 4
-const NO_FOG = new Vector2(1e6, 1)
 
 function pitchTo(mesh: Mesh | null, { uBrightness }: Pick<BodyUniforms, 'uBrightness'>, pitch: number): void {
   if (!mesh) return
@@ -52,7 +51,6 @@ export function Horizon({ world }: { world: World }) {
   const own = useMemo(
     () => ({
       ...createBodyUniforms(uniforms, shades.blue),
-      uFog: { value: NO_FOG },
       uLineWidth: { value: 0.5 },
       uSolid: { value: false },
     }),

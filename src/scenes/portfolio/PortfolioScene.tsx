@@ -50,12 +50,11 @@ const fromBehind: Vec3 = [0.12, 0.5, -0.86]
 
 /** A sea at night, made of 121 bars that ride one wave. */
 export function PortfolioScene() {
-  const { viewOffset, fog, dimmedSide } = useLayout(poses)
+  const { viewOffset, dimmedSide } = useLayout(poses)
   return (
     <Scene
       facts={sceneFacts.portfolio}
       viewOffset={viewOffset}
-      fog={fog}
       glass={glass}
       extension={extension}
       light={fromBehind}

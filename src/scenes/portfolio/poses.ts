@@ -1,4 +1,4 @@
-import type { Layouts, Fog, ViewOffset } from '../../motion/index.ts'
+import type { Layouts, ViewOffset } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 
 /** Where the world stands at one keyframe, given by the place of the seventh bar. */
@@ -17,7 +17,6 @@ interface SeaKeyframe {
 
 export interface Poses {
   viewOffset: ViewOffset
-  fog: Fog
   /** Centre of the grid, and distance between the centres of two bars, scene units. */
   centre: Vec3
   spacing: number
@@ -54,7 +53,6 @@ const belowCards = ['4,4', '3,4', '1,5', '3,5', '2,5', '2,4']
 export const poses: Layouts<Poses> = {
   wide: {
     viewOffset: [0.42, 0.45],
-    fog: [20, 36],
     centre: [1.5, -15, -19.5],
     spacing: 5.7,
     heading: -28,
@@ -71,7 +69,6 @@ export const poses: Layouts<Poses> = {
   },
   tablet: {
     viewOffset: [0.1, -0.12],
-    fog: [24, 40],
     centre: [3, -16.5, -24],
     // Wider than on a phone: otherwise the left edge of the grid is in the picture.
     spacing: 5.8,
@@ -89,7 +86,6 @@ export const poses: Layouts<Poses> = {
   },
   tall: {
     viewOffset: [0.1, -0.12],
-    fog: [22, 38],
     centre: [5, -15, -22],
     spacing: 4.6,
     heading: -35,

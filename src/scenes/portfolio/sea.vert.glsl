@@ -1,6 +1,8 @@
 #pragma scene declarations
-/* Colour of the troughs. */
+/* Colour of the troughs, and of far bars. */
 uniform vec3 uDeep;
+/* Depth at which a fog begins, and depth range in which it grows, scene units. */
+const vec2 FOG = vec2(21.0, 37.0);
 /* xy: place on the cap in scene units, z: 1 on the cap, 0 on the walls. */
 out vec3 vCap;
 
@@ -12,10 +14,14 @@ out vec3 vCap;
    * A negative brightness takes all light of a bar, its glint too. Bright bars stand above the water and fade
    * out lower.
    */
-  vClarity *= 1.0 + min(0.0, brightness);
+  vOpacity *= 1.0 + min(0.0, brightness);
   brightness = max(0.0, brightness);
   float height = clamp((1.0 + position.y) * (1.0 + 0.4 * brightness), 0.0, 1.0);
-  vClarity *= height * sqrt(height);
+  vOpacity *= height * sqrt(height);
+  float fog = max(0.0, -eye.z - FOG.x) / FOG.y;
+  float clarity = exp(-fog * sqrt(fog));
+  vOpacity *= clarity;
+  color = mix(color, uDeep, 0.65 - 0.65 * clarity);
   lineLight = 0.2 + crest * sqrt(crest);
 
 #pragma scene shading

@@ -1,4 +1,4 @@
-import type { BasePose, Layouts, Fog, ViewOffset } from '../../motion/index.ts'
+import type { BasePose, Layouts, ViewOffset } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 
 /** Radius in scene units, and angle at t = 0 in degrees. */
@@ -7,7 +7,6 @@ type Orbit = readonly [radius: number, degrees: number]
 /** Where the instruments stand in a window of one layout. */
 export interface Poses {
   viewOffset: ViewOffset
-  fog: Fog
   /** Seen from above, these are 20 to 25 units from the centre of the orbits. */
   floats: Readonly<Record<'monitor' | 'cloud' | 'network' | 'second phone', BasePose>>
   /** Orbits of 15 to 18 units: tests/scenes/specified.test.tsx holds it. */
@@ -56,7 +55,6 @@ const steepArc = [
 export const poses: Layouts<Poses> = {
   wide: {
     viewOffset: [0.62, 0],
-    fog: [22, 34],
     floats: {
       monitor: { x: 0.56, y: 0, depth: 13, size: 0.4 },
       cloud: { x: 0.9, y: 0.74, depth: 50, size: 0.08 },
@@ -72,22 +70,20 @@ export const poses: Layouts<Poses> = {
   },
   tablet: {
     viewOffset: [0.02, 0.06],
-    fog: [26, 38],
     floats: {
-      monitor: { x: 0.02, y: -0.53, depth: 24, size: 0.27 },
-      cloud: { x: 0.6, y: 0.84, depth: 58, size: 0.08 },
-      network: { x: -0.6, y: 0.83, depth: 58, size: 0.08 },
+      monitor: { x: 0.02, y: -0.55, depth: 24, size: 0.25 },
+      cloud: { x: 0.6, y: 0.88, depth: 58, size: 0.08 },
+      network: { x: -0.6, y: 0.87, depth: 58, size: 0.08 },
       'second phone': { x: 0.02, y: 0.9, depth: 66, size: 0.035 },
     },
     orbits: tallOrbits,
     centre: [0, -15, -15],
-    tilt: 1,
+    tilt: 0.9,
     call: { arc: steepArc, size: 0.104, narrow: 0.75 },
     card: { x: 0, y: -0.47, size: 0.3 },
   },
   tall: {
     viewOffset: [0.02, 0.06],
-    fog: [34, 46],
     floats: {
       monitor: { x: 0, y: -0.54, depth: 33, size: 0.215 },
       cloud: { x: 0.6, y: 0.84, depth: 72, size: 0.07 },

@@ -2,7 +2,6 @@ import { useMemo, useRef } from 'react'
 import {
   PHASES,
   FOLLOW_RATE,
-  createFramePose,
   depthOf,
   quaternionOf,
   smootherstep,
@@ -11,7 +10,6 @@ import {
   useLevel,
   useScene,
   useSceneFrame,
-  visibilityAt,
 } from '../../motion/index.ts'
 import type { BodyRef } from '../../motion/index.ts'
 import { clamp, damp, mix } from '../../shared/math.ts'
@@ -20,11 +18,6 @@ import { poses } from './poses.ts'
 import { instruments } from './instruments.ts'
 import type { Instrument } from './instrumentLooks.ts'
 
-/**
- * Most by which an instrument is brightened against the fog, which would hide large ones, which stand far
- * away.
- */
-const MOST_BRIGHTNESS = 1.6
 /** Change of brightness of the instrument that is shown. */
 const LIT = 0.3
 /** Seconds in which an instrument fades out at one place and in at the next one. */
@@ -57,35 +50,27 @@ function shown({ openIcon, readIcons }: SceneInputs): string | undefined {
  * wherever the page stands. The other ones are not seen then.
  */
 export function useOpenCard(ref: BodyRef, icons: readonly string[], { look, fit }: Instrument): void {
-  const { fog } = useLayout(poses)
   const { screen } = useScene()
   const includes = (icon: string | undefined) => icon !== undefined && icons.includes(icon)
   const own = useLevel(({ inputs }) => includes(shown(inputs)), SECONDS)
   const another = useLevel(({ inputs }) => shown(inputs) !== undefined && !includes(shown(inputs)), SECONDS)
   const target = useTarget()
   const front = useMemo(() => quaternionOf(look.rotation), [look])
-  const here = useRef(createFramePose())
 
   useBodyFrame(
     ref,
-    (body, { progress }) => {
-      const pose = here.current
+    (body) => {
       const isPlaced = own.current > 0.5
       // It changes its place only while nobody sees it.
       body.presence = isPlaced
         ? smootherstep(2 * own.current - 1)
         : 1 - smootherstep(2 * Math.max(own.current, another.current))
       if (isPlaced) {
+        body.brightness += LIT
         const { x, y, size } = target.current
         screen.write(body.position, x, y, depthOf(body.scale.x, size * fit))
         body.quaternion.copy(front)
       }
-      // At the closing call and beside a card the fog does not hide it.
-      const near = isPlaced ? 1 : smootherstep(progress)
-      if (near === 0) return
-      screen.read(pose, body.position)
-      body.brightness = near * clamp(1 / visibilityAt(pose.depth, fog) - 1, 0, MOST_BRIGHTNESS)
-      if (isPlaced) body.brightness += LIT
     },
     PHASES.reactions,
     'useOpenCard',

@@ -16,8 +16,6 @@ interface Oval {
   radii: readonly [x: number, y: number]
   /** Radius of a body beside the gap and at the top, as a fraction of half the window's height. */
   sizes: readonly [bottom: number, top: number]
-  /** Change of brightness beside the gap and at the top, see `ScreenPose`; near bodies get less of it. */
-  brightness: readonly [bottom: number, top: number]
   /** Whether it is a V. */
   isOpen?: boolean
 }
@@ -32,7 +30,7 @@ const APART = 0.4
  * the left.
  */
 function posesOn(oval: Oval, octahedra: readonly Octahedron[]): ScreenPose[] {
-  const { main, centre, radii, sizes, brightness, isOpen } = oval
+  const { main, centre, radii, sizes, isOpen } = oval
   const radius = (index: number) => radiusOf(itemAt(octahedra, index).at)
   const [, ...others] = octahedra.keys()
   const bySize = others.toSorted((a, b) => radius(b) - radius(a))
@@ -48,33 +46,28 @@ function posesOn(oval: Oval, octahedra: readonly Octahedron[]): ScreenPose[] {
       x: centre[0] + side * radii[0] * (isOpen ? mix(APART, 1, up) : Math.sin(angle)),
       y: centre[1] - radii[1] * (isOpen ? 1 - 2 * up : Math.cos(angle)),
       size: itemAt(sizeByRank, rank),
-      brightness: mix(...brightness, (rank / bySize.length) ** 2),
     }
   }
   return placed
 }
 
 const wide: Oval = {
-  main: { x: 0, y: -0.78, size: 0.2, brightness: 4 },
+  main: { x: 0, y: -0.78, size: 0.2 },
   centre: [0, 0],
   radii: [0.74, 0.74],
   sizes: [0.17, 0.055],
-  brightness: [1.1, 0.3],
 }
 const tablet: Oval = {
-  main: { x: 0, y: -0.6, size: 0.12, brightness: 4 },
+  main: { x: 0, y: -0.6, size: 0.12 },
   centre: [0, -0.04],
   radii: [0.84, 0.56],
   sizes: [0.085, 0.032],
-  brightness: [0.8, 0.3],
 }
-// The upper half of the V is behind the text: the quiet zone takes two thirds of its brightness away.
 const tall: Oval = {
   main: { x: 0, y: -0.74, size: 0.16 },
   centre: [0, -0.36],
   radii: [0.84, 0.27],
   sizes: [0.075, 0.024],
-  brightness: [0.5, 1],
   isOpen: true,
 }
 

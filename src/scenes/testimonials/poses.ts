@@ -10,7 +10,7 @@ export interface Octahedron {
 
 /**
  * The first eight are near and bright; the nearest, the main body, comes first. The other twelve are farther
- * away, and dim in the fog.
+ * away, and dim.
  */
 const wide: readonly Octahedron[] = [
   {
