@@ -15,6 +15,12 @@ export function addBody(bodies: Set<Body>, body: Body) {
   return () => void bodies.delete(body)
 }
 
+/** @throws Error for a body whose pose is no number: three.js would draw nothing, and say nothing */
+export function checkPoses(bodies: ReadonlySet<Body>): void {
+  for (const body of bodies)
+    if (!body.hasPose()) throw new Error(`the pose of body "${body.name}" is not a number`)
+}
+
 /** @throws Error for a body that would draw nothing */
 export function checkShape(name: string, shape: Shape | undefined): void {
   if (!shape || shape.parts.length + shape.engravings.length === 0)

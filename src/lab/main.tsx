@@ -37,6 +37,8 @@ async function draw({ scene, keyframe }: PosterSubject, time?: number) {
   if (shown !== scene) stage.show(id)
   shown = scene
   const drawnAt = time ?? sceneFacts[id].startTime
+  // A scene that fails while it mounts leaves nothing to draw.
+  if (failure) throw failure
   stage.draw(drawnAt, keyframe)
   if (failure) throw failure
   return { stage, time: drawnAt }

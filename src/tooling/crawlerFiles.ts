@@ -3,7 +3,10 @@ import type { SiteConfig } from '../config/site.ts'
 import { routesWith } from '../routes/table.ts'
 import { storiesOf } from './content/projectModules.ts'
 import type { Contents } from './content/contentSchemas.ts'
-import { SITEMAP, write } from './files.ts'
+import { write } from './files.ts'
+
+/** File of the build that lists its pages for search engines. */
+export const SITEMAP = 'sitemap.xml'
 
 function sitemap(siteUrl: string, contents: Contents): string {
   const entries = contents

@@ -12,9 +12,6 @@ import {
 import { dirname, join } from 'node:path'
 import { messageOf, ProblemsError } from '../shared/errors.ts'
 
-/** File of the build that lists its pages for search engines. */
-export const SITEMAP = 'sitemap.xml'
-
 /** Writes a file, and the folders in which it lies. */
 export function write(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true })

@@ -90,7 +90,7 @@ test.describe('if the scene cannot run', () => {
     await openPage(page, '/')
     await expect
       .poll(() => problems)
-      .toEqual([expect.stringMatching(/has stopped: A shader does not compile: .*'no'/)])
+      .toEqual([expect.stringMatching(/has stopped: Scene "\w+": A shader does not compile: .*'no'/)])
     await expectWorkingPage(page)
     expect(problems.splice(0)).toHaveLength(1)
   })

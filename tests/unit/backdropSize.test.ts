@@ -14,7 +14,7 @@ describe('the size of the canvas', () => {
   it.each([
     [1440, 900, 1, 1],
     [1280, 720, 1.5, 1.5],
-    [390, 844, 3, MAX_DPR],
+    [390, 844, MAX_DPR + 1, MAX_DPR],
     [800, 600, Number.NaN, 1],
     [0, 0, 2, MAX_DPR],
   ])('of a window of %d x %d at a pixel ratio of %d has the ratio %d', (width, height, ratio, expected) => {

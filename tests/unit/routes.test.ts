@@ -5,9 +5,10 @@ import { accentOf, fileOf, NO_SCENE, routes } from '../../src/routes/table.ts'
 
 describe('the routes', () => {
   it('give pages with the same scene the same accent', () => {
-    for (const { id, scene, accent } of routes) {
+    for (const { scene, accent } of routes) {
       if (scene === NO_SCENE) continue
-      const help = `${id} shows the scene "${scene}", others light it in ${accentOf(scene)}: use one accent`
+      const pages = routes.filter((route) => route.scene === scene).map((route) => route.id)
+      const help = `${pages.join(', ')} show the scene "${scene}": give them one accent`
       expect(accent, help).toBe(accentOf(scene))
     }
   })

@@ -31,6 +31,9 @@ function reachAlong([x, y]: Vec2): number {
   return y < 0 ? Math.min(Math.max(reach, 0.8), (BASE - CENTRE[1]) / y) : reach
 }
 
+/** No line along z: where two arcs meet it would be a bright tick. */
+const weight: EdgeWeight = (from, to) => (from[2] === to[2] ? 1 : 0)
+
 /** The union of four discs on a flat base, extruded. */
 export function cloud(): Shape {
   const outline = Array.from({ length: CORNERS }, (_, index): Vec2 => {
@@ -39,8 +42,6 @@ export function cloud(): Shape {
     const reach = reachAlong(direction)
     return [CENTRE[0] + direction[0] * reach, CENTRE[1] + direction[1] * reach]
   })
-  // No line along z: where two arcs meet it would be a bright tick.
-  const weight: EdgeWeight = (from, to) => (from[2] === to[2] ? 1 : 0)
   const options = { depth: 0.34, bevel: 0.05, centre: CENTRE, creaseAngle: 0.6, throughGlass: false, weight }
   return { parts: [extrude(outline, options)], engravings: [] }
 }

@@ -8,7 +8,7 @@ import { modulesOf, type Modules } from './modules.ts'
 import { projectRoot } from './contentFiles.ts'
 import { ContentError, type Content } from './contentSchemas.ts'
 import { readSite, type Site } from './readSite.ts'
-import { writeSchemas } from './schemas.ts'
+import { writeSchemas } from './writeSchemas.ts'
 
 const PREFIX = '\0virtual:content/'
 

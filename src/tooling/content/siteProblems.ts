@@ -1,4 +1,4 @@
-import { SITEMAP } from '../files.ts'
+import { SITEMAP } from '../crawlerFiles.ts'
 import { existsSync, globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileOf, routes, routesWith } from '../../routes/table.ts'
