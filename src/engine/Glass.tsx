@@ -2,7 +2,7 @@ import { extend } from '@react-three/fiber'
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
 import { Body, type Level } from '../motion/body.ts'
 import { positionOf, radiusOf, scalePose, type BasePose } from '../motion/layout.ts'
-import { PHASES } from '../motion/phases.ts'
+import { PRIORITIES } from '../motion/priorities.ts'
 import { useNamedFrame } from '../motion/useSceneFrame.ts'
 import type { Vec3 } from '../shared/vector.ts'
 import { addBody, checkShape } from './checks.ts'
@@ -71,7 +71,7 @@ export function Glass(props: GlassProps) {
   useImperativeHandle<Body | null, Body | null>(ref, () => group.current)
   const own = useMemo(() => createBodyUniforms(uniforms, color), [uniforms, color])
   useLayoutEffect(() => (group.current ? addBody(bodies, group.current) : undefined), [bodies, name])
-  useNamedFrame(sceneFrame.scene, name, () => draw(group.current, own), PHASES.drawing)
+  useNamedFrame(sceneFrame.scene, name, () => draw(group.current, own), PRIORITIES.drawing)
 
   const hidden = hiddenLinesOf(shape)
   const lines = engravedLinesOf(shape)

@@ -4,7 +4,7 @@ import type { AmbientLight, DirectionalLight, Group } from 'three'
 import { colors } from 'virtual:content/palette'
 import type { Body } from '../motion/body.ts'
 import { layoutOf, REFERENCE_ASPECT, type ViewOffset } from '../motion/layout.ts'
-import { PHASES } from '../motion/phases.ts'
+import { PRIORITIES } from '../motion/priorities.ts'
 import { SceneContext } from '../motion/SceneContext.ts'
 import { createScreen } from '../motion/screen.ts'
 import { useAspect } from '../motion/useLayout.ts'
@@ -12,7 +12,7 @@ import { accentOf } from '../routes/table.ts'
 import type { Vec3 } from '../shared/vector.ts'
 import { applyViewOffset } from './camera.ts'
 import { createContours } from './chart/contours.ts'
-import { checkMaterials } from './checks.ts'
+import { checkMaterials, checkPoses } from './checks.ts'
 import { colorOf, rgbOf } from './color.ts'
 import type { SceneFacts } from './facts.ts'
 import { LAYER } from './Glass.tsx'
@@ -35,7 +35,7 @@ interface SceneProps {
    * Whether poses are scaled to the window's own aspect. Otherwise all windows of a layout have the same
    * poses.
    */
-  responsive?: boolean
+  scalesWithAspect?: boolean
   /** How the glass differs from `commonStyle`, and what is added to its shaders: not made in a component. */
   glass?: Partial<GlassStyle>
   extension?: GlassExtension
@@ -45,7 +45,7 @@ interface SceneProps {
    * Number of the keyframe at which the page leaves the whole width of the window to the scene, or `always`:
    * no quiet zone dims its columns.
    */
-  fullWidth?: number | 'always' | undefined
+  undimmedAt?: number | 'always' | undefined
   children: ReactNode
 }
 
@@ -54,11 +54,11 @@ export function Scene(props: SceneProps) {
   const {
     facts,
     viewOffset: [x, y],
-    responsive = false,
+    scalesWithAspect = false,
     glass,
     extension,
     light = FROM_THE_LEFT,
-    fullWidth,
+    undimmedAt,
     children,
   } = props
   const { id, lastKeyframe: last } = facts
@@ -68,10 +68,13 @@ export function Scene(props: SceneProps) {
   const directional = useRef<DirectionalLight>(null)
 
   const windowAspect = useAspect()
-  const aspect = responsive ? windowAspect : REFERENCE_ASPECT[layoutOf(windowAspect)]
+  const aspect = scalesWithAspect ? windowAspect : REFERENCE_ASPECT[layoutOf(windowAspect)]
   const page = useMemo(() => createScenePage(facts, stage), [facts, stage])
   const { sceneFrame, obstacles, view } = page
-  const screen = useMemo(() => createScreen([x, y], aspect, responsive), [x, y, aspect, responsive])
+  const screen = useMemo(
+    () => createScreen([x, y], aspect, scalesWithAspect),
+    [x, y, aspect, scalesWithAspect],
+  )
   const style = useMemo((): GlassStyle => ({ ...commonStyle, ...glass }), [glass])
   const uniforms = useMemo(() => createUniforms(style), [style])
   const contours = useMemo(
@@ -92,8 +95,13 @@ export function Scene(props: SceneProps) {
     const byDepth = [...bodies].toSorted((a, b) => b.basePosition.z - a.basePosition.z)
     for (const [index, body] of byDepth.entries()) body.depthOrder = index / Math.max(1, byDepth.length - 1)
   })
-  useNamedFrame(id, 'clock', ({ size }, delta) => page.advance(size, delta, screen, fullWidth), PHASES.clock)
-  useNamedFrame(id, 'base', () => bodies.forEach((body) => body.toBase()), PHASES.base)
+  useNamedFrame(
+    id,
+    'clock',
+    ({ size }, delta) => page.advance(size, delta, screen, undimmedAt),
+    PRIORITIES.clock,
+  )
+  useNamedFrame(id, 'base', () => bodies.forEach((body) => body.toBase()), PRIORITIES.base)
   useNamedFrame(
     id,
     'poses',
@@ -101,20 +109,21 @@ export function Scene(props: SceneProps) {
       page.show(bodies, screen, style.opaque)
       applyViewOffset(camera, screen.viewOffsetX, screen.viewOffsetY + sceneFrame.pageOffsetY, size)
     },
-    PHASES.poses,
+    PRIORITIES.poses,
   )
   useNamedFrame(
     id,
     'drawing',
     (state) => {
-      page.look(state, screen, fullWidth)
+      page.look(state, screen, undimmedAt)
       setViewUniforms(uniforms, view)
       if (directional.current && ambient.current)
         setLightUniforms(uniforms, directional.current, ambient.current, style)
       contours?.update(bodies, view, obstacles)
     },
-    PHASES.drawing,
+    PRIORITIES.drawing,
   )
+  useNamedFrame(id, 'poses', () => checkPoses(bodies), PRIORITIES.check)
 
   return (
     <group ref={graph} name={id}>

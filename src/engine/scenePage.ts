@@ -50,7 +50,7 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
       seeks.add(seek)
       return () => void seeks.delete(seek)
     },
-    advance(size: Size, delta: number, { tall }: Screen, fullWidth: number | 'always' | undefined) {
+    advance(size: Size, delta: number, { tall }: Screen, undimmedAt: number | 'always' | undefined) {
       const site = store?.getState()
       // A scene that leaves keeps its keyframe: the state is already that of the next page.
       const isHidden = entered.value === 0
@@ -58,16 +58,15 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
       if (sceneFrame.site)
         pageOffsetY = 2 * sceneGapOffset(sceneFrame.site.sceneGaps, sceneFrame.site.scrollY, size.height)
       view.pageOffsetY =
-        pageOffsetY - (typeof fullWidth === 'number' ? belowText(fullWidth - sceneFrame.progress, tall) : 0)
+        pageOffsetY - (typeof undimmedAt === 'number' ? belowText(undimmedAt - sceneFrame.progress, tall) : 0)
       clock.setWindow(size.width, size.height, view.pageOffsetY)
       obstacles.follow(sceneFrame, site?.mirrored ?? false)
       // The view also opens by scrolling: a tall window shows a scene gap below all later text.
       view.open = Math.max(Math.min(1, sceneFrame.progress), clamp(sceneFrame.scroll / size.height - 1, 0, 1))
     },
-    /** Sees how far bodies are shown and highlighted. @throws Error where a pose is no number */
+    /** Sees how far bodies are shown and highlighted. */
     show(bodies: ReadonlySet<Body>, screen: Screen, isSurface: boolean) {
       for (const body of bodies) {
-        if (!body.hasPose()) throw new Error(`the pose of body "${body.name}" is not a number`)
         // A surface runs out of the window on purpose.
         body.shown = body.presence * (isSurface ? 1 : shownOf(body, obstacles, sceneFrame, screen))
         body.visible = body.shown > 0
@@ -76,11 +75,11 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
       }
     },
     /** Brings the view up to date. */
-    look(state: RootState, { viewOffsetX, viewOffsetY }: Screen, fullWidth: number | 'always' | undefined) {
+    look(state: RootState, { viewOffsetX, viewOffsetY }: Screen, undimmedAt: number | 'always' | undefined) {
       updateSceneView(view, state, viewOffsetX, viewOffsetY + sceneFrame.pageOffsetY)
       view.time = sceneFrame.time
       view.progress = sceneFrame.progress
-      view.fullWidth = fullWidth === 'always' ? 1 : nearnessOf(fullWidth, sceneFrame.progress)
+      view.undimmed = undimmedAt === 'always' ? 1 : nearnessOf(undimmedAt, sceneFrame.progress)
       view.entered = entered.value
     },
   }

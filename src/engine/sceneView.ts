@@ -40,7 +40,7 @@ export function createSceneView() {
      */
     open: 0,
     /** How far the page leaves the whole width of the window to the scene: 0 to 1. */
-    fullWidth: 0,
+    undimmed: 0,
     /** How far the picture of a tall window stands above its place, with its scene gap, NDC. */
     pageOffsetY: 0,
   }

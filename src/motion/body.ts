@@ -46,8 +46,11 @@ export class Body extends Group {
 
   /** Whether all numbers of its pose are finite. */
   hasPose(): boolean {
-    const { position, quaternion, scale, brightness, elevation } = this
+    const { position, quaternion, scale, brightness, elevation, highlight } = this
     const turn = quaternion.x + quaternion.y + quaternion.z + quaternion.w
-    return Number.isFinite(position.x + position.y + position.z + turn + scale.x + brightness + elevation)
+    const size = scale.x + scale.y + scale.z
+    return Number.isFinite(
+      position.x + position.y + position.z + turn + size + brightness + elevation + highlight,
+    )
   }
 }

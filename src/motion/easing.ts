@@ -19,7 +19,7 @@ export function smootherstep(t: number): number {
 const STAGGER = 0.38
 
 /**
- * Returns how far (0 to 1) one body has come on a span at a `fraction` (0 to 1) of it. `order` is from 0, the
+ * The easing between keyframes. Returns how far (0 to 1) one body has come on a span at a `fraction` (0 to 1) of it. `order` is from 0, the
  * first to start, to 1.
  */
 export const easeStaggered = (fraction: number, order: number): number =>

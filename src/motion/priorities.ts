@@ -1,9 +1,9 @@
 /**
- * Priorities of the frame callbacks. Smaller ones run first. All are negative, because a positive priority
- * turns off React Three Fiber's own rendering. Callbacks of one priority run in the order in which they
- * mount: a child's before its parent's.
+ * Priorities of the frame callbacks, the second argument of `useFrame`. Smaller ones run first. None is
+ * positive: that would turn off React Three Fiber's own rendering. Callbacks of one priority run in the order
+ * in which they mount: a child's before its parent's.
  */
-export const PHASES = {
+export const PRIORITIES = {
   /** How far the scene has entered, and whether it is drawn. */
   transitions: -30,
   /** Each scene's time and keyframe. Then its bodies are at their base poses again. */
@@ -22,4 +22,6 @@ export const PHASES = {
   poses: -17,
   /** The contour lines, and what all glass shares. */
   drawing: -15,
+  /** That all poses are numbers: after the callbacks of a scene that have no priority. */
+  check: 0,
 } as const

@@ -12,9 +12,13 @@ export type Screen = ReturnType<typeof createScreen>
 
 /**
  * Creates the screen of a layout with that view offset, for windows of that aspect (width / height).
- * With `responsive` its poses are scaled to the aspect, see `scalePose`. Its functions allocate nothing.
+ * With `scalesWithAspect` its poses are scaled to the aspect, see `scalePose`. Its functions allocate nothing.
  */
-export function createScreen([viewOffsetX, viewOffsetY]: ViewOffset, aspect: number, responsive: boolean) {
+export function createScreen(
+  [viewOffsetX, viewOffsetY]: ViewOffset,
+  aspect: number,
+  scalesWithAspect: boolean,
+) {
   const here = createFramePose()
   const screen = {
     viewOffsetX,
@@ -22,7 +26,7 @@ export function createScreen([viewOffsetX, viewOffsetY]: ViewOffset, aspect: num
     aspect,
     tall: isTall(aspect),
     /** Factor on the sizes of poses. */
-    sizeFactor: responsive ? sizeFactorAt(aspect) : 1,
+    sizeFactor: scalesWithAspect ? sizeFactorAt(aspect) : 1,
     /** Writes the pose of a position, in scene units, into `pose`. */
     read(pose: FramePose, { x, y, z }: Vector3): void {
       pose.depth = CAMERA.z - z

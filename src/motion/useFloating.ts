@@ -1,4 +1,4 @@
-import { PHASES } from './phases.ts'
+import { PRIORITIES } from './priorities.ts'
 import { TAU } from '../shared/math.ts'
 import { useBodyFrame, type BodyRef } from './useSceneFrame.ts'
 
@@ -39,7 +39,7 @@ export function useFloating(ref: BodyRef, { style = 'spin', period, phase }: Flo
       body.motionOffsetY = (0.18 + 0.09 * body.scale.x) * Math.sin(TAU * (time / period + phase))
       body.position.y += body.motionOffsetY
     },
-    PHASES.motion,
+    PRIORITIES.motion,
     'useFloating',
   )
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Body } from './body.ts'
-import { PHASES } from './phases.ts'
+import { PRIORITIES } from './priorities.ts'
 import type { SceneFrame } from './sceneFrame.ts'
 import { useBodyFrame, type BodyRef } from './useSceneFrame.ts'
 import { clamp, mix, smoothstep } from '../shared/math.ts'
@@ -22,12 +22,12 @@ interface KeyframeOptions {
   /**
    * Spans on which no panel covers the scene: the body does not leave the window. Span 0 leads to keyframe 1.
    */
-  open?: readonly number[]
+  staysInView?: readonly number[]
   /**
    * Spans on which a panel leaves its last columns to the scene in a window of a desktop: there the same
    * holds.
    */
-  beside?: readonly number[]
+  staysBesidePanel?: readonly number[]
   /** Spans on which the body leaves last. Otherwise its depth decides, see `Body.depthOrder`. */
   late?: readonly number[] | undefined
   /** Radians by which the body turns about y on each span. */
@@ -46,7 +46,7 @@ const ARC = 0.1
 const DETOUR = { from: 0.7, to: 1.1, size: 1.1 } as const
 /**
  * Halfway between two keyframes, bodies stand outside the window: a panel of dense text covers the scene
- * there, and its fade would cut off what stands in the margin. On open spans they go straight. `gap` is
+ * there, and its fade would cut off what stands in the margin. `gap` is
  * the distance in NDC between the window and a body's edge, `reach` how far that edge may be from the body's
  * center, in radii. The way there lasts from the fraction `from` of the span to `until`, the way back from
  * `back` to 1 - `from`.
@@ -55,8 +55,8 @@ const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.33, back: 0.65 } as 
 
 /**
  * Moves a body from keyframe to keyframe of the page; `keyframes` are those from 1 on. A body keeps its
- * radius, so what grows comes nearer. Between two keyframes x and y follow a smootherstep, and so does the
- * logarithm of the depth; y also has an arc. Halfway on spans that are not open it stands outside the window.
+ * radius, so what grows comes nearer. Between two keyframes x, y and the logarithm of the depth follow
+ * `easeStaggered`; y also has an arc. Halfway it stands outside the window, but for spans of `staysInView`.
  * It keeps the height and the rotation that its motion gives it.
  *
  * @throws Error where a keyframe of the page has no pose, or a pose no keyframe
@@ -64,7 +64,7 @@ const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.33, back: 0.65 } as 
 export function useKeyframes(
   ref: BodyRef,
   keyframes: readonly Keyframe[],
-  { open = [], beside = [], late = [], turnPerSpan = 0 }: KeyframeOptions = {},
+  { staysInView = [], staysBesidePanel = [], late = [], turnPerSpan = 0 }: KeyframeOptions = {},
 ): void {
   const { screen, last } = useScene('useKeyframes')
   const poses = useRef({ from: createFramePose(), to: createFramePose() })
@@ -87,18 +87,20 @@ export function useKeyframes(
       writePose(from, keyframes[span - 1], body, sceneFrame, screen)
       const fraction = sceneFrame.progress - span
       const travelled = easeStaggered(fraction, late.includes(span) ? 1 : body.depthOrder)
-      const isOpen = open.includes(span) || (beside.includes(span) && isBeside(sceneFrame))
-      travel(body, from, to, travelled, isOpen ? 0 : asideAt(fraction), screen, sceneFrame)
+      const isInView =
+        staysInView.includes(span) || (staysBesidePanel.includes(span) && hasFreeColumns(sceneFrame))
+      travel(body, from, to, travelled, isInView ? 0 : asideAt(fraction), screen, sceneFrame)
       body.position.y += body.motionOffsetY
       if (turnPerSpan !== 0) turnAboutY(body, turnPerSpan * (span + travelled))
     },
-    PHASES.keyframes,
+    PRIORITIES.keyframes,
     'useKeyframes',
   )
 }
 
 /** Whether panels with `data-beside` leave their last columns to the scene in this window. */
-export const isBeside = ({ aspect, height }: SceneFrame) => standsBeside(Math.round(aspect * height), aspect)
+export const hasFreeColumns = ({ aspect, height }: SceneFrame) =>
+  standsBeside(Math.round(aspect * height), aspect)
 
 function writePose(
   pose: FramePose,

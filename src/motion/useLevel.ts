@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Level } from './body.ts'
-import { PHASES } from './phases.ts'
+import { PRIORITIES } from './priorities.ts'
 import { useSceneFrame } from './useSceneFrame.ts'
 import { clamp } from '../shared/math.ts'
 import type { StageState } from '../store/stageState.ts'
@@ -21,7 +21,7 @@ export function useLevel(isOn: (site: StageState) => boolean, seconds: number = 
       const most = step / seconds
       level.current = jumps ? target : level.current + clamp(target - level.current, -most, most)
     },
-    PHASES.world,
+    PRIORITIES.world,
     'useLevel',
   )
   return level

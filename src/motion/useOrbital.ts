@@ -1,4 +1,4 @@
-import { PHASES } from './phases.ts'
+import { PRIORITIES } from './priorities.ts'
 import { useBodyFrame, type BodyRef } from './useSceneFrame.ts'
 
 interface OrbitalOptions {
@@ -28,7 +28,7 @@ export function useOrbital(ref: BodyRef, { radius, startAngle, speed, tilt = 0 }
       position.y -= towardsViewer * Math.sin(tilt)
       position.z += towardsViewer * Math.cos(tilt)
     },
-    PHASES.motion,
+    PRIORITIES.motion,
     'useOrbital',
   )
 }

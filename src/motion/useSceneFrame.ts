@@ -2,7 +2,7 @@ import { useFrame, type RenderCallback } from '@react-three/fiber'
 import type { RefObject } from 'react'
 import { messageOf } from '../shared/errors.ts'
 import type { Body } from './body.ts'
-import { PHASES } from './phases.ts'
+import { PRIORITIES } from './priorities.ts'
 import type { SceneFrame } from './sceneFrame.ts'
 import { useScene } from './SceneContext.ts'
 
@@ -21,29 +21,29 @@ export type BodyRef = RefObject<Body | null>
  */
 export function useSceneFrame(
   callback: (sceneFrame: SceneFrame) => void,
-  phase: number = PHASES.motion,
+  priority: number = PRIORITIES.motion,
   hook = 'useSceneFrame',
 ): void {
   const { sceneFrame } = useScene(hook)
-  useNamedFrame(sceneFrame.scene, hook, () => callback(sceneFrame), phase)
+  useNamedFrame(sceneFrame.scene, hook, () => callback(sceneFrame), priority)
 }
 
 /** `useFrame` whose errors name the scene and a part of it. */
-export function useNamedFrame(scene: string, part: string, callback: RenderCallback, phase: number): void {
+export function useNamedFrame(scene: string, part: string, callback: RenderCallback, priority: number): void {
   useFrame((state, delta) => {
     try {
       callback(state, delta)
     } catch (cause) {
       throw sceneError(scene, cause, `, ${part}`)
     }
-  }, phase)
+  }, priority)
 }
 
 /** `useSceneFrame` for one body. @throws Error outside of a scene, and where the body's pose is no number */
 export function useBodyFrame(
   ref: BodyRef,
   callback: (body: Body, sceneFrame: SceneFrame) => void,
-  phase: number = PHASES.motion,
+  priority: number = PRIORITIES.motion,
   hook = 'useBodyFrame',
 ): void {
   const { sceneFrame } = useScene(hook)
@@ -56,5 +56,5 @@ export function useBodyFrame(
     } catch (cause) {
       throw sceneError(sceneFrame.scene, cause, `, body "${body.name}", ${hook}`)
     }
-  }, phase)
+  }, priority)
 }

@@ -1,4 +1,4 @@
-import { PHASES } from './phases.ts'
+import { PRIORITIES } from './priorities.ts'
 import { useBodyFrame, type BodyRef } from './useSceneFrame.ts'
 import { sampleWave, type WaveSample, type WaveSurface } from './wave.ts'
 
@@ -9,21 +9,21 @@ interface WaveOptions {
   /** How far the body leans with the slope: 0 keeps it upright, 1 makes it perpendicular to the surface. */
   lean?: number
   /** Whether the body's base position is its place at t = 0. Otherwise it is its place on still water. */
-  fromStart?: boolean
+  startsAtBase?: boolean
 }
 
 /** Lets a body ride a wave: it follows the height of the surface at its base position. */
 export function useWave(
   ref: BodyRef,
   surface: WaveSurface,
-  { lean = 0, fromStart = false }: WaveOptions = {},
+  { lean = 0, startsAtBase = false }: WaveOptions = {},
 ): void {
   useBodyFrame(
     ref,
     (body, { time }) => {
       body.motion = 'wave'
       const { x, z } = body.basePosition
-      const start = fromStart ? sampleWave(sample, surface, x, z, 0).elevation : 0
+      const start = startsAtBase ? sampleWave(sample, surface, x, z, 0).elevation : 0
       const { elevation, slopeX, slopeZ } = sampleWave(sample, surface, x, z, time)
       body.elevation = elevation
       body.motionOffsetY = surface.amplitude * (elevation - start)
@@ -38,7 +38,7 @@ export function useWave(
       const alongZ = slopeX * sin + slopeZ * cos
       body.rotation.set(-Math.atan(lean * alongZ), yaw, Math.atan(lean * alongX), 'YXZ')
     },
-    PHASES.motion,
+    PRIORITIES.motion,
     'useWave',
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Euler, Quaternion, Vector3, type Object3D } from 'three'
-import { PHASES } from './phases.ts'
+import { PRIORITIES } from './priorities.ts'
 import { useSceneFrame } from './useSceneFrame.ts'
 import { mix } from '../shared/math.ts'
 import { spanAt, smootherstep } from './easing.ts'
@@ -58,6 +58,6 @@ function createWorld(pivot: Vec3, keyframes: readonly WorldTurn[]) {
 export function useWorldTurn(pivot: Vec3, keyframes: readonly WorldTurn[]): World {
   const [x, y, z] = pivot
   const turn = useMemo(() => createWorld([x, y, z], keyframes), [x, y, z, keyframes])
-  useSceneFrame(({ progress }) => turn.turnTo(progress), PHASES.world, 'useWorldTurn')
+  useSceneFrame(({ progress }) => turn.turnTo(progress), PRIORITIES.world, 'useWorldTurn')
   return turn
 }

@@ -2,7 +2,7 @@ import { useFrame } from '@react-three/fiber'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Group, Object3D } from 'three'
 import { useStore, type StoreApi } from 'zustand'
-import { PHASES } from '../motion/phases.ts'
+import { PRIORITIES } from '../motion/priorities.ts'
 import { StageContext } from '../engine/StageContext.ts'
 import { scenes, stagedScene } from '../scenes/registry.ts'
 import { SceneCamera } from '../engine/SceneCamera.tsx'
@@ -33,7 +33,7 @@ export function Stage({ store, sceneSet, onFailure, prepare }: StageProps) {
   useFrame((_, delta) => {
     if (sceneSet.advance(delta)) setShown(wanted)
     if (group.current) group.current.visible = sceneSet.entered.value > 0
-  }, PHASES.transitions)
+  }, PRIORITIES.transitions)
   const value = useMemo(
     () => ({ entered: sceneSet.entered, seeks: sceneSet.seeks, store }),
     [sceneSet, store],

@@ -17,8 +17,8 @@ interface SceneNumbers {
    * brightness there to a third.
    */
   coverage: number
-  /** Whether it answers to what the visitor does, besides scrolling. */
-  answers?: true
+  /** Whether it reacts to what the visitor does, besides scrolling. */
+  reacts?: true
 }
 
 /** What the tests expect of each scene. */
@@ -30,7 +30,7 @@ export const sceneNumbers: Readonly<Record<SceneId, SceneNumbers>> = {
     accent: 'blue',
     drawCalls: 27,
     coverage: 0.06,
-    answers: true,
+    reacts: true,
   },
   about: { page: 'about', motions: { wave: 20 }, accent: 'aqua', drawCalls: 51, coverage: 0.01 },
   // The left corner of its grid lies behind the text, dimmed.
@@ -40,7 +40,7 @@ export const sceneNumbers: Readonly<Record<SceneId, SceneNumbers>> = {
     accent: 'blue',
     drawCalls: 122,
     coverage: 0.055,
-    answers: true,
+    reacts: true,
   },
   testimonials: {
     page: 'testimonials',
@@ -55,6 +55,6 @@ export const sceneNumbers: Readonly<Record<SceneId, SceneNumbers>> = {
     accent: 'teal',
     drawCalls: 44,
     coverage: 0.03,
-    answers: true,
+    reacts: true,
   },
 }

@@ -91,7 +91,7 @@ describeIn(rows, 'on a', ({ id, component: Component, route, width, height }) =>
     const passing = fc.constantFrom(...keyframes.map((keyframe) => Math.max(0, keyframe - STEP / 2)))
     const anywhere = fc.oneof(evenly(0, last), passing)
     // What the visitor does has no effect yet, half of it, and all of it.
-    for (const seconds of sceneNumbers[id].answers ? [0, 0.7, 2] : [0]) {
+    for (const seconds of sceneNumbers[id].reacts ? [0, 0.7, 2] : [0]) {
       const inputs = {
         ...NO_INPUTS,
         openIcon: 'phone' as const,

@@ -141,7 +141,7 @@ it('a body on a wave is as high as its surface, or at its rest at the start, and
   const spots = sample(fc.record({ x: place, z: place, yaw: evenly(-3, 3), lean: evenly(0, 1) }))
   const bodies = spots.map(({ name, x, z, yaw, lean }, index) => {
     const at = { name, position: [x, -6, z], rotation: [0, yaw, 0] } as const
-    return <Riding key={name} {...at} motion={{ lean, fromStart: index < 10 }} />
+    return <Riding key={name} {...at} motion={{ lean, startsAtBase: index < 10 }} />
   })
   const bodyAt = await renderMotions(...bodies)
   fc.assert(

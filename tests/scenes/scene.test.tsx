@@ -8,7 +8,7 @@ import { SceneBoundary } from '../../src/stage/SceneBoundary.tsx'
 import { MOST_BODIES } from '../../src/engine/checks.ts'
 import { Glass, Scene, useGlass, type Shape } from '../../src/engine/index.ts'
 import {
-  PHASES,
+  PRIORITIES,
   useBodyFrame,
   useLevel,
   useFloating,
@@ -70,10 +70,10 @@ const outside: [name: string, hook: (body: BodyRef) => unknown][] = [
   ['useKeyframes', (body) => useKeyframes(body, [])],
 ]
 
-/** A body that a frame callback of React Three Fiber moves, past the scene's own hooks. */
-function Lost() {
+/** A body that a frame callback of React Three Fiber changes, past the scene's own hooks. */
+function Lost({ change, priority }: { change: (body: Body) => void; priority?: number }) {
   const body = useRef<Body>(null)
-  useFrame(() => void body.current?.position.setX(Number.NaN), PHASES.motion)
+  useFrame(() => body.current && change(body.current), priority)
   return <Glass ref={body} {...cube} />
 }
 
@@ -150,7 +150,12 @@ const POSE = 'poses: the pose of body "x" is not a number'
 
 it.each([
   ['by a motion', <Floating key="" period={Number.NaN} />, 'body "x", useFloating: its pose is not a number'],
-  ['by a frame callback of its own', <Lost key="" />, POSE],
+  [
+    'by a frame callback of its own',
+    <Lost key="" change={({ position }) => position.setX(Number.NaN)} priority={PRIORITIES.motion} />,
+    POSE,
+  ],
+  ['by one without a priority', <Lost key="" change={({ scale }) => scale.setY(Number.NaN)} />, POSE],
   ['by its place', <Glass key="" {...cube} position={[0, Number.NaN, 0]} />, POSE],
   ['by its size', <Glass key="" {...cube} radius={Number.NaN} />, POSE],
 ])('a pose that is no number %s is an error, which names the hook that made it', async (_, body, where) => {

@@ -52,7 +52,7 @@ function moveTo(x: number, y: number, depth: number): Keyframe {
 }
 
 /** No panel covers the scene: bodies go straight from place to place. */
-const straight = { open: [0, 1] }
+const straight = { staysInView: [0, 1] }
 
 describe('between two keyframes', () => {
   const traveller: Row = [
@@ -66,6 +66,9 @@ describe('between two keyframes', () => {
     expect(look(0, 0)).toMatchObject({ x: expect.closeTo(-0.5, 4), depth: expect.closeTo(10, 4) })
     expect(look(0, 1)).toMatchObject({ x: expect.closeTo(0.5, 4), depth: expect.closeTo(40, 4) })
     expect(look(0, 2)).toMatchObject({ y: expect.closeTo(-0.6, 4), depth: expect.closeTo(20, 4) })
+    // It starts and ends softly.
+    expect(look(0, 0.05).x).toBeLessThan(-0.48)
+    expect(look(0, 0.95).x).toBeGreaterThan(0.48)
     const middle = Array.from({ length: 1001 }, (_, at) => look(0, at / 1000)).find(({ x }) => x >= 0)
     expect(middle?.depth).toBeCloseTo(20, 0)
   })
@@ -107,7 +110,7 @@ describe('halfway between two keyframes', () => {
   })
 
   it('they go straight where a panel leaves the last columns to the scene', async () => {
-    const beside = places.map((at): Row => [at, to, { beside: [0] }])
+    const beside = places.map((at): Row => [at, to, { staysBesidePanel: [0] }])
     for (const width of [1023, 1024]) {
       const { x, size } = (await seen(beside, width, 640))(0, 0.5)
       expect(x + size / 1.6 < 1, `at ${width} px`).toBe(width === 1024)

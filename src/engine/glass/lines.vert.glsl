@@ -20,7 +20,7 @@ in vec2 aStrength;
 
 flat out vec4 vColor;
 flat out float vHalfWidth;
-/* x: device pixels from the middle of the line, y: brightness, z: fade by fog and entrance. */
+/* x: device pixels from the middle of the line, y: brightness, z: fade by entrance. */
 out vec3 vAcross;
 
 void main() {

@@ -75,11 +75,11 @@ export const createBodyUniforms = (scene: GlassUniforms, color: Rgb) => ({
 })
 
 /** Right edge of a wide window's quiet zone, NDC. A scene with the whole width moves it to the left edge. */
-const quietRightOf = ({ textEdge, fullWidth }: SceneView) => mix(textEdge + QUIET_BORDER, -1, fullWidth)
+const quietRightOf = ({ textEdge, undimmed }: SceneView) => mix(textEdge + QUIET_BORDER, -1, undimmed)
 
 /** Lower edge of a tall window's quiet zone, NDC. A scene with the whole width moves it to the upper edge. */
-const quietBottomOf = ({ open, fullWidth, pageOffsetY }: SceneView) =>
-  mix(QUIET_BOTTOM[0] + QUIET_RISE * open + pageOffsetY, 1, fullWidth)
+const quietBottomOf = ({ open, undimmed, pageOffsetY }: SceneView) =>
+  mix(QUIET_BOTTOM[0] + QUIET_RISE * open + pageOffsetY, 1, undimmed)
 
 /**
  * Writes the uniforms that change with the lights: for the directional light, its position is a direction.

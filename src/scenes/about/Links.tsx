@@ -11,7 +11,7 @@ import {
   useGlass,
   type Line,
 } from '../../engine/index.ts'
-import { CAMERA, PHASES, halfHeightAt, type Body } from '../../motion/index.ts'
+import { CAMERA, PRIORITIES, halfHeightAt, type Body } from '../../motion/index.ts'
 import { itemAt } from '../../shared/lists.ts'
 import { mix, smoothstep } from '../../shared/math.ts'
 
@@ -90,7 +90,7 @@ export function Links({ count }: { count: number }) {
     }
     for (const attribute of [position, aTo, aColor, aStrength]) attribute.needsUpdate = true
     geometry.setDrawRange(0, 1.5 * at)
-  }, PHASES.drawing)
+  }, PRIORITIES.drawing)
   return (
     <mesh name="about-links" geometry={geometry} frustumCulled={false} renderOrder={LAYER.lines}>
       <glassLineMaterial args={[own]} />

@@ -9,23 +9,23 @@ import { Envelope, Message } from './Envelope.tsx'
 const glass = { hiddenLines: 0.35 } as const
 
 /**
- * Five envelopes float above three lanterns on the water. At keyframe 1, the form, the nearest envelope
- * stands beside it. It sails out while the form sends its message. When that has arrived, the lanterns
- * brighten, and the nearest one comes to the envelope's place. At keyframe 2, the questions, three envelopes
- * lie on the water beside the lanterns.
+ * Five envelopes float above three lanterns on the water. At keyframe 1 the nearest envelope stands beside
+ * the form. It sails out while the form sends its message. When the message has arrived, the lanterns
+ * brighten, and the nearest one comes to the envelope's place. At keyframe 2, beside the questions, three
+ * envelopes lie on the water.
  */
 export function ContactScene() {
   const { viewOffset } = useLayout(poses)
   return (
-    <Scene facts={sceneFacts.contact} viewOffset={viewOffset} responsive glass={glass}>
-      <Message lies={[-1, 0.22, 0.16]} />
-      <Envelope name="second envelope" lies={[-0.95, -0.3, -0.12]} />
-      <Envelope name="third envelope" lies={[-0.9, 0.25, 0.1]} />
+    <Scene facts={sceneFacts.contact} viewOffset={viewOffset} scalesWithAspect glass={glass}>
+      <Message rotationOnWater={[-1, 0.22, 0.16]} />
+      <Envelope name="second envelope" rotationOnWater={[-0.95, -0.3, -0.12]} />
+      <Envelope name="third envelope" rotationOnWater={[-0.9, 0.25, 0.1]} />
       <Envelope name="fourth envelope" />
       <Envelope name="fifth envelope" />
-      <Lantern name="near lantern" light={1.1} comesWhenSent />
-      <Lantern name="lantern" light={0.7} />
-      <Lantern name="far lantern" light={1.2} />
+      <Lantern name="near lantern" brightenBy={1.1} comesWhenSent />
+      <Lantern name="lantern" brightenBy={0.7} />
+      <Lantern name="far lantern" brightenBy={1.2} />
     </Scene>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Glass, shades } from '../../engine/index.ts'
 import {
-  PHASES,
+  PRIORITIES,
   smootherstep,
   turnAboutY,
   useBodyFrame,
@@ -13,38 +13,37 @@ import type { Body, BodyRef } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import { envelope as envelopeShape } from '../../engine/shapes/envelope.ts'
 import { poses, type EnvelopeName } from './poses.ts'
-import { useDelivery, useSectionPoses, useSteadied } from './contactMotions.ts'
+import { useDelivery, useSectionPoses, useRotationOnWater } from './contactMotions.ts'
 
 interface EnvelopeProps {
   name: EnvelopeName
   /** Its rotation on the water at the questions, leaning back: Euler angles in radians. */
-  lies?: Vec3
+  rotationOnWater?: Vec3
 }
 
 /** An envelope that floats. It sways: one that turned would be a mere line twice in each turn. */
-export function Envelope({ name, lies }: EnvelopeProps) {
+export function Envelope({ name, rotationOnWater }: EnvelopeProps) {
   const body = useRef<Body>(null)
-  useEnvelope(body, name, lies)
+  useEnvelope(body, name, rotationOnWater)
   return <EnvelopeBody body={body} name={name} />
 }
 
-/**
- * Factor on the depth of `away` once the message was sent, and the change of the envelope's brightness then.
- */
+/** Factor on the depth of `away` once the message was sent. */
 const OUT_OF_SIGHT = 1.5
+/** Change of the envelope's brightness then. */
 const GONE = -0.85
 
 /**
  * The nearest envelope stands for the form's message. It is away while that is sent, and after it. A failure
  * brings it back.
  */
-export function Message({ lies }: { lies: Vec3 }) {
+export function Message({ rotationOnWater }: { rotationOnWater: Vec3 }) {
   const body = useRef<Body>(null)
   const { away } = useLayout(poses)
   const { screen } = useScene()
   const { left, arrived } = useDelivery()
   const target = useRef({ ...away })
-  useEnvelope(body, 'envelope', lies)
+  useEnvelope(body, 'envelope', rotationOnWater)
   useBodyFrame(
     body,
     (object) => {
@@ -58,17 +57,17 @@ export function Message({ lies }: { lies: Vec3 }) {
       turnAboutY(object, Math.PI * gone)
       object.brightness = GONE * sent
     },
-    PHASES.reactions,
+    PRIORITIES.reactions,
   )
   return <EnvelopeBody body={body} name="envelope" />
 }
 
 /** Floats an envelope, and moves it to the form and to the questions. */
-function useEnvelope(body: BodyRef, name: EnvelopeName, lies: Vec3 | undefined): void {
+function useEnvelope(body: BodyRef, name: EnvelopeName, rotationOnWater: Vec3 | undefined): void {
   const { float } = useLayout(poses).envelopes[name]
   useFloating(body, { style: 'sway', ...float })
   useSectionPoses(body, name)
-  useSteadied(body, lies)
+  useRotationOnWater(body, rotationOnWater)
 }
 
 const shape = envelopeShape()

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Glass, shades } from '../../engine/index.ts'
 import {
-  PHASES,
+  PRIORITIES,
   halfHeightAt,
   positionOf,
   quaternionOf,
@@ -17,7 +17,7 @@ import type { Body, WaveSurface } from '../../motion/index.ts'
 import { TAU } from '../../shared/math.ts'
 import { lantern } from '../../engine/shapes/lantern.ts'
 import { poses, type LanternName } from './poses.ts'
-import { useDelivery, useSectionPoses, useSteadied } from './contactMotions.ts'
+import { useDelivery, useSectionPoses, useRotationOnWater } from './contactMotions.ts'
 
 /**
  * The water. The amplitude is the smallest that tests/scenes/conformance.test.tsx allows, so lanterns move
@@ -28,11 +28,11 @@ const surface: WaveSurface = {
   waves: [{ fraction: 1, wavelength: 28, heading: 0.6, speed: 0.9, phase: 0.4 }],
 }
 /** At time 0 it stands at its base position. */
-const riding = { lean: 0.5, fromStart: true }
+const riding = { lean: 0.5, startsAtBase: true }
 
 /**
- * Radians by which a lantern leans towards the viewer. Parts are sorted by depth, so the flame is then drawn
- * over the dome.
+ * Radians by which a lantern leans towards the viewer, so that its flame is nearer than its dome and is drawn
+ * over it.
  */
 const TO_VIEWER = 0.16
 
@@ -47,7 +47,7 @@ const shape = lantern()
 interface LanternProps {
   name: LanternName
   /** Change of its brightness when a message has arrived. */
-  light: number
+  brightenBy: number
   /**
    * Whether it comes to the envelope's place, highlighted, once a message has arrived. It is highlighted at
    * keyframe 2 as well.
@@ -56,9 +56,9 @@ interface LanternProps {
 }
 
 /** A lantern that rides the wave. */
-export function Lantern({ name, light, comesWhenSent = false }: LanternProps) {
+export function Lantern({ name, brightenBy, comesWhenSent = false }: LanternProps) {
   const body = useRef<Body>(null)
-  const { lanterns, waterLevel, answer } = useLayout(poses)
+  const { lanterns, waterLevel, delivered } = useLayout(poses)
   const { x, depth, size, yaw } = lanterns[name]
   const { screen } = useScene()
   const { left, arrived } = useDelivery()
@@ -66,22 +66,22 @@ export function Lantern({ name, light, comesWhenSent = false }: LanternProps) {
   const pulse = useLevel(isThere)
   useWave(body, surface, riding)
   useSectionPoses(body, name)
-  useSteadied(body, [TO_VIEWER, yaw, 0])
+  useRotationOnWater(body, [TO_VIEWER, yaw, 0])
   useBodyFrame(
     body,
     (object, { progress }) => {
       // It brightens once the envelope has left, also where the message has arrived before that.
       const sent = smootherstep(left.current) * smootherstep(arrived.current)
       if (sent === 0) return
-      object.brightness = light * sent + PULSE * Math.sin(TAU * pulse.current) ** 2
+      object.brightness = brightenBy * sent + PULSE * Math.sin(TAU * pulse.current) ** 2
       // On the way to the questions, from progress 1 to 1.45, it goes back to the water.
       if (!comesWhenSent) return
       const come = sent * smootherstep((1.45 - progress) / 0.45)
-      screen.approach(object.position, answer, come)
+      screen.approach(object.position, delivered, come)
       object.position.y += come * object.motionOffsetY
       turnTowards(object, ABOVE, come)
     },
-    PHASES.reactions,
+    PRIORITIES.reactions,
   )
   const [worldX, , z] = positionOf(
     { x, y: 0, depth },

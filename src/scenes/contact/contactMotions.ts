@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import {
-  PHASES,
+  PRIORITIES,
   quaternionOf,
   smootherstep,
   turnTowards,
@@ -14,18 +14,18 @@ import { clamp } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import { poses, type LanternName, type EnvelopeName, type KeyframePose } from './poses.ts'
 
-/** Span 0: no panel covers the scene before the form, so bodies go straight. */
-const open = [0]
+/** Span 0: no panel covers the scene before the form, so bodies do not leave the window. */
+const staysInView = [0]
 
 /** Moves a body to its poses at the form, unless it has none there, and at the questions. */
 export function useSectionPoses(body: BodyRef, name: EnvelopeName | LanternName): void {
   const { form, questions } = useLayout(poses)
-  useKeyframes(body, [keyframeAt(form[name], LEAVING), keyframeAt(questions[name], 0)], { open })
+  useKeyframes(body, [keyframeAt(form[name], LEAVING), keyframeAt(questions[name], 0)], { staysInView })
 }
 
 /** Bodies leave the form upwards, ever faster: height in NDC per square of the progress since keyframe 1. */
 const LEAVING = 17
-/** Keyframes after which they are out of the window. */
+/** Progress since keyframe 1 at which they are out of the window. */
 const OUT = 0.3
 
 const keyframeAt =
@@ -37,11 +37,11 @@ const keyframeAt =
     pose.depth = at.depth
   }
 
-/** How far a body is turned to its fixed rotation at keyframe 2. The remaining 18 % of its sway stay. */
+/** Fraction of the way from its motion's rotation to the fixed one at keyframe 2: it still sways a little. */
 const STEADIED = 0.82
 
 /** Turns a body at the questions towards a rotation, if it has one: Euler angles in radians. */
-export function useSteadied(body: BodyRef, rotation: Vec3 | undefined): void {
+export function useRotationOnWater(body: BodyRef, rotation: Vec3 | undefined): void {
   const [x = 0, y = 0, z = 0] = rotation ?? []
   const target = useMemo(() => quaternionOf([x, y, z]), [x, y, z])
   const isOn = rotation !== undefined
@@ -50,7 +50,7 @@ export function useSteadied(body: BodyRef, rotation: Vec3 | undefined): void {
     (object, { progress }) => {
       if (isOn && progress > 1) turnTowards(object, target, STEADIED * smootherstep(progress - 1))
     },
-    PHASES.reactions,
+    PRIORITIES.reactions,
   )
 }
 

@@ -33,13 +33,13 @@ interface Poses {
   /** Keyframe 1. A body without a row keeps its pose. */
   form: Readonly<Partial<Record<EnvelopeName | LanternName, KeyframePose>>>
   /**
-   * Keyframe 2. What lies on the water stands at y of about 0.12 - 10.5 / depth. The light around a lantern
-   * is drawn over all glass: keep envelopes out of it.
+   * Keyframe 2. The horizon is at y of 0.12, and what lies on the water at about 0.12 - 10.5 / depth. The
+   * light around a lantern is drawn over all glass: keep envelopes out of it.
    */
   questions: Readonly<Record<EnvelopeName | LanternName, KeyframePose>>
   /** Pose of the envelope while it is sent, and of the near lantern once it has arrived. */
   away: KeyframePose
-  answer: KeyframePose
+  delivered: KeyframePose
 }
 
 const wide: Poses = {
@@ -99,7 +99,7 @@ const wide: Poses = {
     'far lantern': { x: 0.53, y: -0.12, depth: 44 },
   },
   away: { x: 0.78, y: 0.12, depth: 44 },
-  answer: { x: 0.55, y: 0.52, depth: 23.5 },
+  delivered: { x: 0.55, y: 0.52, depth: 23.5 },
 }
 
 const tall: Poses = {
@@ -149,7 +149,7 @@ const tall: Poses = {
     'far lantern': { x: 0.2, y: -0.19, depth: 34 },
   },
   away: { x: -0.3, y: -0.36, depth: 44 },
-  answer: { x: 0, y: -0.63, depth: 17 },
+  delivered: { x: 0, y: -0.63, depth: 17 },
 }
 
 export const poses: Layouts<Poses> = { wide, tablet: tall, tall }

@@ -23,7 +23,7 @@ export function DefaultScene() {
     return curvePoses(bySize, curve, aspect).set('hero', curve.hero)
   }, [crystals, curve, aspect])
   return (
-    <Scene facts={sceneFacts.default} viewOffset={viewOffset} responsive>
+    <Scene facts={sceneFacts.default} viewOffset={viewOffset} scalesWithAspect>
       {names.map((name, index) => {
         const { quotes, lost } = keyframes[name]
         const itsKeyframes = [quotes, call.get(name) ?? quotes, lost]
@@ -48,7 +48,7 @@ const GOLDEN = 0.618034
 const turnOf = (index: number) => 0.8 + 1.1 * ((index * GOLDEN) % 1)
 
 /** The panels before the quotes leave the scene their last columns. */
-const beside = [0]
+const staysBesidePanel = [0]
 
 /** The near crystal comes last to the quotes, so that it grows while the gap before them is in view. */
 const growing = [0]
@@ -67,7 +67,11 @@ function Crystal({ name, row, keyframes, turn }: CrystalProps) {
   const { solid, shade, at, rotation, float } = row
   const body = useRef<Body>(null)
   useFloating(body, float)
-  useKeyframes(body, keyframes, { beside, late: name === 'near' ? growing : undefined, turnPerSpan: turn })
+  useKeyframes(body, keyframes, {
+    staysBesidePanel,
+    late: name === 'near' ? growing : undefined,
+    turnPerSpan: turn,
+  })
   return (
     <Glass
       ref={body}

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import type { Mesh } from 'three'
 import { LAYER, createBodyUniforms, lineGeometry, shades, useGlass } from '../../engine/index.ts'
 import type { BodyUniforms, Line } from '../../engine/index.ts'
-import { CAMERA, PHASES, type World } from '../../motion/index.ts'
+import { CAMERA, PRIORITIES, type World } from '../../motion/index.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 
 /** y, z and brightness of the horizontal lines behind the bars. The last one is the horizon. */
@@ -56,7 +56,7 @@ export function Horizon({ world }: { world: World }) {
     }),
     [uniforms],
   )
-  useFrame(() => pitchTo(mesh.current, own, world.pitch), PHASES.poses)
+  useFrame(() => pitchTo(mesh.current, own, world.pitch), PRIORITIES.poses)
   return (
     <mesh
       ref={mesh}

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { Glass, Scene, shades } from '../../engine/index.ts'
 import {
-  PHASES,
+  PRIORITIES,
   createFramePose,
   nearnessOf,
   positionOf,
@@ -59,7 +59,7 @@ export function PortfolioScene() {
       extension={extension}
       light={fromBehind}
       // The bars themselves dim behind text. A tall window has the text above the sea.
-      fullWidth={dimmedSide ? 'always' : undefined}
+      undimmedAt={dimmedSide ? 'always' : undefined}
     >
       <Sea />
     </Scene>
@@ -205,7 +205,7 @@ function Bar({ bar: own, project, sea, surface, world, chosen = NEVER, read = NE
       }
       object.brightness = light - 1
     },
-    PHASES.keyframes,
+    PRIORITIES.keyframes,
     'Bar',
   )
   return (

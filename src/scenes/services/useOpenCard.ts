@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import {
-  PHASES,
+  PRIORITIES,
   FOLLOW_RATE,
   depthOf,
   quaternionOf,
@@ -72,7 +72,7 @@ export function useOpenCard(ref: BodyRef, icons: readonly string[], { look, fit 
         body.quaternion.copy(front)
       }
     },
-    PHASES.reactions,
+    PRIORITIES.reactions,
     'useOpenCard',
   )
 }
@@ -100,6 +100,6 @@ function useTarget() {
     place.x = mix(card.x, BESIDE.x, reads)
     place.y = mix(cardY, Math.max(rowY, top - (2 * listEnd) / height + WITHIN.aboveEnd), reads)
     place.size = mix(card.size, BESIDE.size * Math.min(1, aspect / BESIDE.narrow), reads)
-  }, PHASES.world)
+  }, PRIORITIES.world)
   return target
 }

@@ -15,19 +15,19 @@ const glass = { contours: 5.2 } as const
 
 /**
  * Twenty octahedra that float and turn almost together. At keyframe 1, in a wide window, they stand in a
- * column beside the testimonials, which scrolls with the page. At keyframe 2 they stand in an oval around the
- * text. Nothing answers to the visitor.
+ * column that goes up with the page beside the testimonials; in others they are at their first poses again.
+ * At keyframe 2 they stand in an oval around the text. Only scrolling moves them.
  */
 export function TestimonialsScene() {
   const { viewOffset, octahedra } = useLayout(poses)
-  const { poses: ovalPoses, fullWidth } = useLayout(ovals)
+  const { poses: ovalPoses, undimmedAt } = useLayout(ovals)
   return (
     <Scene
       facts={sceneFacts.testimonials}
       viewOffset={viewOffset}
-      responsive
+      scalesWithAspect
       glass={glass}
-      fullWidth={fullWidth}
+      undimmedAt={undimmedAt}
     >
       {octahedra.map((row, index) => {
         const name = `octahedron-${index}`
@@ -55,8 +55,8 @@ const colorAt = (index: number) => (index % 7 === 6 ? shades.blue : itemAt(cycle
 const ROLL = -0.35
 const TURN = 1.4
 
-/** On span 0, from keyframe 0 to 1, a panel leaves the right columns free: bodies go straight. */
-const beside = [0]
+/** Span 0: a panel leaves the right columns free, so there bodies do not leave the window. */
+const staysBesidePanel = [0]
 
 const shape = tallOctahedron()
 
@@ -70,7 +70,7 @@ interface OctahedronProps extends Row {
 function Octahedron({ name, index, at, rotation: [pitch, yaw], float, color, onOval }: OctahedronProps) {
   const body = useRef<Body>(null)
   useFloating(body, float)
-  useKeyframes(body, [columnAt(index), onOval], { beside, turnPerSpan: TURN })
+  useKeyframes(body, [columnAt(index), onOval], { staysBesidePanel, turnPerSpan: TURN })
   return (
     <Glass
       ref={body}

@@ -75,9 +75,9 @@ const tall: Oval = {
  * The pose of each octahedron at keyframe 2, and the keyframe at which the text leaves the window's whole
  * width to the scene.
  */
-export const ovals: Layouts<{ poses: readonly ScreenPose[]; fullWidth?: number }> = {
-  wide: { poses: posesOn(wide, poses.wide.octahedra), fullWidth: 2 },
-  tablet: { poses: posesOn(tablet, poses.tablet.octahedra), fullWidth: 2 },
+export const ovals: Layouts<{ poses: readonly ScreenPose[]; undimmedAt?: number }> = {
+  wide: { poses: posesOn(wide, poses.wide.octahedra), undimmedAt: 2 },
+  tablet: { poses: posesOn(tablet, poses.tablet.octahedra), undimmedAt: 2 },
   // On a phone the text stands above them.
   tall: { poses: posesOn(tall, poses.tall.octahedra) },
 }
