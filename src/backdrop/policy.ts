@@ -69,8 +69,8 @@ export function decideLevel(conditions: BackdropConditions): BackdropLevel {
 }
 
 /**
- * Returns whether an animated scene rests until somebody looks again. It shows no pause: the control still
- * offers one.
+ * Returns whether an animated scene is stopped until somebody looks again. It shows no pause: the control
+ * still offers one.
  */
 export function isIdle(conditions: BackdropConditions): boolean {
   return decideLevel(conditions) === 'animated' && !conditions.attended && !conditions.pressedPlay

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
 import { preview } from 'vite'
 import { mix, smoothstep } from '../../src/shared/math.ts'
@@ -17,31 +18,46 @@ const MOST_BYTES = 1_500_000
 
 const server = await preview({ mode: 'demo', preview: { port: 5198 } })
 const browser = await launchBrowser()
-const page = await openFreshPage(browser, 'play')
-// The scene runs in the page by a clock that the film moves, so that a slow machine takes the same film.
-await page.clock.install()
 const address = `${server.resolvedUrls?.local[0] ?? ''}?backdrop=page`
-// At the second visit the browser has the fonts.
-await page.goto(address)
-await page.goto(address)
-await page.clock.runFor(500)
-await page.locator('#backdrop canvas').waitFor({ state: 'attached' })
-await page.clock.pauseAt(Date.now() + 60_000)
 
-const frames: Buffer[] = []
-async function take(): Promise<Buffer> {
-  await page.clock.runFor(1000 / RATE)
-  return page.screenshot()
+/** Opens the home page. The scene runs in it by a clock that stands, so that a slow machine takes the same film. */
+async function openHome(options: BrowserContextOptions): Promise<Page> {
+  const page = await openFreshPage(browser, 'play', options)
+  await page.clock.install()
+  // At the second visit the browser has the fonts.
+  await page.goto(address)
+  await page.goto(address)
+  await page.clock.runFor(500)
+  await page.locator('#backdrop canvas').waitFor({ state: 'attached' })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  return page
 }
+/** Lets time pass, frame by frame. */
+async function pass(page: Page, seconds: number): Promise<void> {
+  for (let frame = 0; frame < seconds * RATE; frame += 1) {
+    await page.clock.runFor(1000 / RATE)
+    // Waits until it is drawn.
+    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } })
+  }
+}
+
+const still = await openHome({ viewport: { width: 1200, height: 750 }, deviceScaleFactor: 2 })
+await pass(still, 5)
+const picture = await sharp(await still.screenshot())
+  .jpeg({ quality: 80 })
+  .toBuffer()
+write(join(root, '.github/home.jpg'), picture)
+await still.close()
+
+const page = await openHome({})
+const frames: Buffer[] = []
 async function show(seconds: number, during?: (share: number) => Promise<unknown>): Promise<void> {
   const count = Math.round(seconds * RATE)
   for (let frame = 1; frame <= count; frame += 1) {
     await during?.(frame / count)
-    frames.push(
-      await sharp(await take())
-        .resize(WIDTH)
-        .toBuffer(),
-    )
+    await page.clock.runFor(1000 / RATE)
+    const taken = await page.screenshot()
+    frames.push(await sharp(taken).resize(WIDTH).toBuffer())
   }
 }
 const scroll = (from: number, to: number) => (share: number) => {
@@ -49,19 +65,21 @@ const scroll = (from: number, to: number) => (share: number) => {
   return page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place)
 }
 
-await show(2)
-for (let frame = 0; frame < 3 * RATE; frame += 1) await take()
-write(
-  join(root, '.github/home.jpg'),
-  await sharp(await take())
-    .jpeg({ quality: 85 })
-    .toBuffer(),
-)
-await show(2.6, scroll(0, 1000))
+await show(1.6)
+await show(1.4, scroll(0, 700))
+// The closing call, whose bodies stand as a question mark.
+const closing = await page.locator('main [data-keyframe="2"]').evaluate((section) => {
+  const { top, height } = section.getBoundingClientRect()
+  return top + scrollY + (height - innerHeight) / 2
+})
+await scroll(0, closing - 700)(1)
+await pass(page, 1)
+await show(1.4, scroll(closing - 700, closing))
+await show(1)
 await page.locator('#menu a[href$="portfolio"]').click()
 await page.locator('main article').first().waitFor()
-await show(1.6)
-await show(1.8, scroll(0, 640))
+await show(1.2)
+await show(1.4, scroll(0, 640))
 await page.locator('main button[aria-pressed]').nth(3).click()
 await show(2)
 await browser.close()
