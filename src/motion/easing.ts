@@ -19,8 +19,8 @@ export function smootherstep(t: number): number {
 const STAGGER = 0.38
 
 /**
- * The easing between keyframes. Returns how far (0 to 1) one body has come on a span at a `fraction` (0 to 1) of it. `order` is from 0, the
- * first to start, to 1.
+ * The easing between keyframes. Returns how far (0 to 1) one body has come on a span at a `fraction` (0 to 1)
+ * of it. `order` is from 0, the first to start, to 1.
  */
 export const easeStaggered = (fraction: number, order: number): number =>
   smootherstep((fraction - order * STAGGER) / (1 - STAGGER))

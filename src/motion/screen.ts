@@ -12,7 +12,8 @@ export type Screen = ReturnType<typeof createScreen>
 
 /**
  * Creates the screen of a layout with that view offset, for windows of that aspect (width / height).
- * With `scalesWithAspect` its poses are scaled to the aspect, see `scalePose`. Its functions allocate nothing.
+ * With `scalesWithAspect` its poses are scaled to the aspect, see `scalePose`. Its functions allocate
+ * nothing.
  */
 export function createScreen(
   [viewOffsetX, viewOffsetY]: ViewOffset,

@@ -20,7 +20,7 @@ const server = await preview({ mode: 'demo', preview: { port: 5198 } })
 const browser = await launchBrowser()
 const address = `${server.resolvedUrls?.local[0] ?? ''}?backdrop=page`
 
-/** Opens the home page. The scene runs in it by a clock that stands, so that a slow machine takes the same film. */
+/** Opens the home page, whose clock only the film moves, so that a slow machine takes the same film. */
 async function openHome(options: BrowserContextOptions): Promise<Page> {
   const page = await openFreshPage(browser, 'play', options)
   await page.clock.install()
