@@ -104,10 +104,10 @@ for (const { url } of servedRoutes)
 async function drawHere(page: Page): Promise<void> {
   const top = await page.evaluate(() => scrollY)
   await expect.poll(() => inStage(page, 'site.scrollY')).toBe(top)
-  const moment = `{ time: ${TIME}, progress: site.progress }`
+  const target = `{ time: ${TIME}, progress: site.progress }`
   await inStage(
     page,
-    `dispatchEvent(new MessageEvent('message', { data: { type: 'seek', moment: ${moment} } }));
+    `dispatchEvent(new MessageEvent('message', { data: { type: 'seek', target: ${target} } }));
     new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))`,
   )
   await page.evaluate(async () => {

@@ -97,10 +97,11 @@ it.each([
 })
 
 describe('a body that the window or text cuts', () => {
-  const shownAt = (x: number, rects: number[] = [], y = 0) => {
+  const shownAt = (x: number, rects: number[] = [], marks = 1) => {
     const half = halfHeightAt(30)
     const body = new Body()
-    body.position.set(x * 1.6 * half, y * half, 0)
+    body.position.set(x * 1.6 * half, 0, 0)
+    body.marks = marks
     body.scale.setScalar(0.2 * half)
     const obstacles = { rects: Float32Array.from(rects), count: rects.length / 5 }
     return shownOf(body, obstacles, { aspect: 1.6, pageOffsetY: 0 }, { viewOffsetX: 0, viewOffsetY: 0 })
@@ -119,5 +120,11 @@ describe('a body that the window or text cuts', () => {
     ['within a panel', 0, [0, 0, 1.6, 0.5, 1], 0],
   ] as const)('%s is shown accordingly', (_, x, rects, shown) => {
     expect(shownAt(x, [...rects])).toBeCloseTo(shown, 2)
+  })
+
+  it('counts the marks around it', () => {
+    const text = [0.7, 0, 0.45, 0.3, 1]
+    expect(shownAt(0, text, 3)).toBeLessThan(0.8)
+    expect(shownAt(0.85, [], 3)).toBeLessThan(0.8)
   })
 })

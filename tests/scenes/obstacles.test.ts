@@ -99,6 +99,14 @@ describe('the obstacle of a text', () => {
       expect(risen({ text: bad }).points()).toEqual(calm)
   })
 
+  it('stands around text that appears while the page stands still', () => {
+    const { store, frame, points } = risen()
+    const opened = [...TEXT, 900, 300, 300, 200]
+    store.setState({ textBoxes: Float32Array.from(opened) })
+    frame(1 / 60)
+    expect(linesBehind(opened, points())).toEqual([])
+  })
+
   it('says that a window has too many texts', () => {
     const many = Array.from({ length: MOST_OBSTACLES + 1 }, () => TEXT.slice(0, 4)).flat()
     expect(() => risen({ text: many })).toThrow(`a window shows more than ${MOST_OBSTACLES} boxes of text`)

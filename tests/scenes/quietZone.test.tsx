@@ -1,6 +1,8 @@
+import type { RootState } from '@react-three/fiber'
 import { Matrix4, Vector3 } from 'three'
 import { expect, it } from 'vitest'
 import { lastKeyframeOf } from '../../src/scenes/facts.ts'
+import { createSceneView, updateSceneView } from '../../src/engine/sceneView.ts'
 import type { Body } from '../../src/motion/body.ts'
 import type { SceneId } from '../../src/scenes/registry.ts'
 import { TALL_ASPECT, textEdge } from '../../src/theme/grid.ts'
@@ -105,4 +107,14 @@ describeIn([...windows, largeScreen], 'behind the text on a', ({ window, width, 
       }
     }
   })
+})
+
+it('on a sharper screen all lengths of a view grow with its pixels', () => {
+  const viewAt = (dpr: number) => {
+    const view = createSceneView()
+    const size = { width: 1440, height: 900, top: 0, left: 0 }
+    updateSceneView(view, { size, viewport: { dpr } as RootState['viewport'] }, 0, 0)
+    return [view.width, view.height, view.lineScale, view.header]
+  }
+  expect(viewAt(2)).toEqual(viewAt(1).map((length) => 2 * length))
 })

@@ -51,6 +51,18 @@ describeIn(windows, 'on a', (size) => {
     }
   })
 
+  it('an open instrument stands beside its card, however far the page is scrolled', async () => {
+    const { scene } = await render('services')
+    const heightAt = (scrollY: number, keyframe: number) => {
+      const inputs = { ...NO_INPUTS, openIcon: 'phone' as const, openIconAt: scrollY + 0.5 * height }
+      scene.tell({ scrollY, inputs })
+      scene.advance(4, 10)
+      scene.seek(1.75, keyframe)
+      return scene.look(scene.body('phone')).y
+    }
+    expect(heightAt(2 * height, 0.8)).toBeCloseTo(heightAt(0, 0), 1)
+  })
+
   it('an open instrument leaps nowhere when the place of its card on the page changes', async () => {
     const { scene } = await render('services')
     const heightAt = (share: number, seconds: number) => {

@@ -8,6 +8,7 @@ import { jsonSchemaOf } from '../../src/tooling/content/jsonSchema.ts'
 import { modulesOf } from '../../src/tooling/content/modules.ts'
 import { noPictures, preparePictures } from '../../src/tooling/content/pictures.ts'
 import { configFor, readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
+import { slugOf } from '../../src/shared/text.ts'
 import { prepareFonts } from '../../src/tooling/fonts.ts'
 import { demoConfig } from '../../src/config/demo.ts'
 import { write } from '../../src/tooling/files.ts'
@@ -177,6 +178,13 @@ describe('the reader of the content', () => {
       expect(problemsWith('nb/pages/notFound.json', { 'link.href': href })).toEqual([])
     },
   )
+
+  it('allows a link to each section of the legal pages', () => {
+    const { terms, privacy } = readContent(project).words.pages
+    for (const [path, { sections }] of Object.entries({ '/terms': terms, '/privacy-policy': privacy }))
+      for (const href of sections.map(({ title }) => `${path}#${slugOf(title)}`))
+        expect(problemsWith('nb/pages/notFound.json', { 'link.href': href })).toEqual([])
+  })
 
   it('names too many records, and a file whose name can be no address', () => {
     const extra = Array.from({ length: 4 }, (_, index) =>
@@ -416,6 +424,28 @@ describe('the reader of the content', () => {
       title: 'Nettsteder og portaler',
       signedBy: 'Anders Løkke',
     })
+  })
+
+  it('leads a link of a text to the page of its language, with its query', () => {
+    for (const rest of ['', '?topic=a']) {
+      put(
+        'pl/pages/notFound.json',
+        textOf('pl/pages/notFound.json').replace(/"href": "[^"]*"/, `"href": "/contact${rest}"`),
+      )
+      const [, pl] = readLanguages(project)
+      const link = pl && modulesOf(pl, demoConfig).notFound.notFoundPage.link
+      expect(link?.href).toBe(`${pl?.paths.contact}${rest}`)
+    }
+  })
+
+  it.each([
+    ['a booking page', { bookingUrl: 'https://calls.example/crew', scheduler: null }, 'book'],
+    ['a calendar', { bookingUrl: null, scheduler: { url: 'https://cal.example/x', name: 'Cal' } }, 'book'],
+    ['neither', { bookingUrl: null, scheduler: null }, 'write'],
+  ] as const)('names the footer’s button by what it opens: %s', (_, config, word) => {
+    const content = readContent(project)
+    const { footer } = modulesOf(content, { ...demoConfig, ...config }).interface.interfaceTexts
+    expect(footer.call).toBe(content.words.interface.footer.call ?? content.words.call[word])
   })
 
   it('keeps the privacy policy true for the agency and the configuration', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { content, pageHeads, paths, servedRoutes, shareAlts } from '../helpers/content.ts'
 import { routeOf } from '../../src/routes/served.ts'
-import { accentOf, fileOf, NO_SCENE, routes } from '../../src/routes/table.ts'
+import { accentOf, fileOf, NO_SCENE, routes, routesWith } from '../../src/routes/table.ts'
 
 describe('the routes', () => {
   it('give pages with the same scene the same accent', () => {
@@ -11,6 +11,13 @@ describe('the routes', () => {
       const help = `${pages.join(', ')} show the scene "${scene}": give them one accent`
       expect(accent, help).toBe(accentOf(scene))
     }
+  })
+
+  it('give a page with a scene of the content that scene’s accent', () => {
+    const own = { ...content, agency: { scenes: { services: 'testimonials' } } } as const
+    const services = routesWith(own).find(({ id }) => id === 'services')
+    if (content.services.length > 0) expect(services?.accent).toBe(accentOf('testimonials'))
+    expect(routesWith({ ...own, agency: {} }).map(({ accent }) => accent)).toContain(accentOf('default'))
   })
 
   it('have titles and descriptions of their own, made from the content', () => {
