@@ -62,8 +62,9 @@ export async function createSceneRoot(
       // Without this, three.js logs the error and goes on with an empty canvas.
       renderer.debug.onShaderError = (gl, _program, vertex, fragment) => {
         const log = [vertex, fragment].map((shader) => gl.getShaderInfoLog(shader) ?? '').join(' ')
-        const scenes = state().scene.children.filter(({ name }) => name !== '')
-        const where = scenes.map(({ name }) => `Scene "${name}": `).join('')
+        let where = ''
+        // The scene's own group is the first with a name.
+        state().scene.traverse(({ name }) => (where ||= name && `Scene "${name}": `))
         onShaderError(new Error(`${where}A shader does not compile: ${log.trim().slice(0, 400)}`))
       }
       return renderer
