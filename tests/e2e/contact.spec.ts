@@ -47,6 +47,8 @@ test(
     expect(requests.map((request) => new URL(request.url()).pathname)).toEqual([MAIL_PATH])
     const body = requests[0]?.postDataBuffer()?.toString('utf8')
     for (const value of ['service_demo', 'template_demo', 'demo-public-key']) expect(body).toContain(value)
+    for (const value of Object.values({ ...TYPED, subject }))
+      expect(body).toContain(`\r\n\r\n${value.replaceAll('\n', '\r\n')}\r\n`)
     await page.goto('/mailbox')
     const letter = page.getByRole('article').filter({ hasText: subject })
     await expect(letter).toContainText('Amara Lindqvist')
