@@ -166,6 +166,13 @@ test('keeps the typed text after a failure, and offers a mail in any script and 
     expect(`${TYPED.name}, ${TYPED.email}, ${TYPED.phoneNumber}\n\n${message}`).toContain(body)
     expect(body).toContain(letters.repeat(10))
   }
+  // The page forgets the failure when one leaves it, and the text stays.
+  await headerLink(page, 'about').click()
+  await expect(page.locator('h1')).toHaveText(headings.about)
+  await expect(failedToast(page)).toHaveCount(0)
+  await startLink(page).click()
+  await expect(field(page, 'name')).toHaveValue(TYPED.name)
+  await expect(page.locator('form')).not.toContainText(form.failureHint)
   await fill(page)
   await send(page)
   await expect(failedToast(page)).toContainText(form.failed.description)
