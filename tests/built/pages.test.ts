@@ -46,6 +46,13 @@ const TOUCHING = new RegExp(
   'gu',
 )
 
+/** Attributes whose values are ids. html-validate checks those of few elements. */
+const ARIA_REFERENCES = 'activedescendant|controls|describedby|details|errormessage|flowto|labelledby|owns'
+const REFERENCE = new RegExp(
+  ` (?:aria-(?:${ARIA_REFERENCES})|commandfor|for|form|headers|list|popovertarget)="([^"]*)"`,
+  'gi',
+)
+
 const mainMarkup = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 
 /** Text between header and footer, with the accessible names that are no text. */
@@ -150,6 +157,13 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, url, scen
       const target = readBuilt(extname(place) === '' ? fileOf(place) : place)
       if (hash) expect(target, link).toContain(` id="${decodeURIComponent(hash.slice(1))}"`)
     }
+  })
+
+  it('has every element that another one names as its label, description or target', () => {
+    const references = [...html.matchAll(REFERENCE)]
+    expect(references.length).toBeGreaterThan(0)
+    for (const [reference, keys = ''] of references)
+      for (const key of keys.split(' ')) expect(html, reference).toContain(` id="${key}"`)
   })
 
   it('has parts that fade in, except on the 404 page', () => {

@@ -47,6 +47,8 @@ test(
     expect(requests.map((request) => new URL(request.url()).pathname)).toEqual([MAIL_PATH])
     const body = requests[0]?.postDataBuffer()?.toString('utf8')
     for (const value of ['service_demo', 'template_demo', 'demo-public-key']) expect(body).toContain(value)
+    for (const value of Object.values({ ...TYPED, subject }))
+      expect(body).toContain(`\r\n\r\n${value.replaceAll('\n', '\r\n')}\r\n`)
     await page.goto('/mailbox')
     const letter = page.getByRole('article').filter({ hasText: subject })
     await expect(letter).toContainText('Amara Lindqvist')
@@ -164,6 +166,13 @@ test('keeps the typed text after a failure, and offers a mail in any script and 
     expect(`${TYPED.name}, ${TYPED.email}, ${TYPED.phoneNumber}\n\n${message}`).toContain(body)
     expect(body).toContain(letters.repeat(10))
   }
+  // The page forgets the failure when one leaves it, and the text stays.
+  await headerLink(page, 'about').click()
+  await expect(page.locator('h1')).toHaveText(headings.about)
+  await expect(failedToast(page)).toHaveCount(0)
+  await startLink(page).click()
+  await expect(field(page, 'name')).toHaveValue(TYPED.name)
+  await expect(page.locator('form')).not.toContainText(form.failureHint)
   await fill(page)
   await send(page)
   await expect(failedToast(page)).toContainText(form.failed.description)

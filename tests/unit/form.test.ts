@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { readDraft, storeDraft } from '../../src/browser/draft.ts'
+import { readDraft, storeDraft, storeTyped } from '../../src/browser/draft.ts'
 import { contactFields, emptyValues, fieldNames } from '../../src/pages/contact/fields.ts'
 
 it('requires all fields but the telephone number, and has six rows for the message', () => {
@@ -34,4 +34,17 @@ it('keeps a draft with one text for the next document, and nothing of an empty o
   storeDraft(emptyValues)
   expect(storage.size).toBe(0)
   vi.unstubAllGlobals()
+})
+
+it('adds what is typed before hydration to the draft of an earlier visit, field by field', () => {
+  const earlier = Object.fromEntries(fieldNames.map((name) => [name, `earlier ${name}`]))
+  for (const typed of fieldNames) {
+    storeDraft(earlier)
+    const controls = fieldNames.map((name) => ({ name, value: name === typed ? 'typed' : '' }))
+    vi.stubGlobal('document', { querySelectorAll: () => controls })
+    storeTyped()
+    expect(readDraft(fieldNames)).toEqual({ ...earlier, [typed]: 'typed' })
+  }
+  vi.unstubAllGlobals()
+  storeDraft(emptyValues)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { securityHeaders } from '../../src/tooling/headers.ts'
+import { mailOrigin } from '../../src/browser/mail.ts'
+import { contentSecurityPolicy, securityHeaders } from '../../src/tooling/headers.ts'
 import { redirectsFile } from '../../src/tooling/hosts/pathRules.ts'
 import { nginxSite } from '../../src/tooling/hosts/nginx.ts'
 import { REVALIDATE, headersFile, type SiteRules } from '../../src/tooling/hosts/siteRules.ts'
@@ -16,6 +17,17 @@ const rules: SiteRules = {
 const bilingual = [...rules.pages, 'nb/404.html', 'nb/index.html', 'nb/om-oss.html']
 const YEAR = 'public, max-age=31536000, immutable'
 const POSTER = 'public, max-age=86400, stale-while-revalidate=604800'
+
+it.each(['demo', 'production'] as const)(
+  'the policy in %s mode lets the form send where messages go, with and without scripts',
+  (mode) => {
+    const policy = contentSecurityPolicy({ ...demoConfig, mode }, []).split('; ')
+    for (const directive of ['connect-src', 'form-action']) {
+      const sources = policy.find((part) => part.startsWith(`${directive} `))?.split(' ')
+      expect(sources, directive).toContain(mailOrigin(mode) || "'self'")
+    }
+  },
+)
 
 describe('the _headers file', () => {
   it('leads unknown paths of a further language to its own page on Netlify', () => {

@@ -9,13 +9,14 @@ import { maxWidth, minWidth, tallWindow } from '../../src/theme/media.ts'
 import { contrast } from '../helpers/contrast.ts'
 import { outerMargin, textEdge } from '../../src/theme/grid.ts'
 import { baseCss } from '../../src/theme/css.ts'
-import { surfaceRules } from '../../src/theme/rules.ts'
+import { preferenceRules, surfaceRules } from '../../src/theme/rules.ts'
 import { typeScale } from '../../src/theme/tokens.ts'
 import { colorsOf, paletteFacts, type ColorName, type Palette } from '../../src/theme/palette.ts'
 import { content } from '../helpers/content.ts'
 
 const routeAccents = [...new Set(routes.map(({ accent }) => accent))]
-const texts = ['foam', 'mist', 'flare', 'highlight', ...routeAccents] as const
+const signals: readonly ColorName[] = ['flare', 'highlight', ...routeAccents]
+const texts = ['foam', 'mist', ...signals] as const
 const surfaces = ['ink-950', 'ink-940', 'ink-900', 'ink-800'] as const
 
 /** Returns the lines about a palette, by the path of the color. */
@@ -160,6 +161,21 @@ it('each custom property that styles read is declared', () => {
   const read = Array.from(all.matchAll(/var\((--[a-z][\w-]*)\)/g), ([, name]) => name)
   expect(read.length).toBeGreaterThan(300)
   expect(read.filter((name) => !declared.has(name))).toEqual([])
+})
+
+it('grey text, lines and borders are as bright as the text where a visitor asks for more contrast', () => {
+  const colors = colorsOf(content.palette)
+  const notGrey = new Set<string>([...surfaces, ...signals])
+  const front = /(?:color|border[\w-]*|outline|stroke|--rule)(?::|=")[^;}]*?var\(--([\w-]+)\)/g
+  const used = new Set(styles.flatMap(({ text }) => Array.from(text.matchAll(front), ([, name]) => name)))
+  const brightness = (color: string) => contrast(color, colors['ink-950'])
+  const dimmer = Object.entries(colors).filter(
+    ([name, color]) => used.has(name) && !notGrey.has(name) && brightness(color) < brightness(colors.foam),
+  )
+  expect(dimmer.length).toBeGreaterThan(0)
+  const [, rule] =
+    /\(prefers-contrast:more\)\{\s*:root\{([^}]*)\}/.exec(preferenceRules(content.palette)) ?? []
+  for (const [name] of dimmer) expect(rule?.split(';'), name).toContain(`--${name}:var(--foam)`)
 })
 
 describe('the media queries', () => {

@@ -31,6 +31,8 @@ export function htaccess(rules: SiteRules): string {
         `Header always set Cache-Control ${quote(value)} ` +
         `"expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#${start}${folder}/#"`,
     ),
+    '# Compressed answers have an ETag of their own, which Apache does not know when it comes back.',
+    `RequestHeader edit* If-None-Match '-(?:gzip|br)"' '"'`,
     '<IfModule mod_deflate.c>',
     `    <FilesMatch "\\.(?:${textExtensions.join('|')})$">`,
     '        SetOutputFilter DEFLATE',

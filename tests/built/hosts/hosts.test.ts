@@ -165,6 +165,17 @@ for (const { name: kind, isInstalled, start } of serverKinds)
       }
     })
 
+    it('answers 304 with the same caching to a client that has the file, and sends no body', async () => {
+      for (const [path, , , cacheControl] of files)
+        for (const encoding of ['identity', 'gzip']) {
+          const accepted = { 'Accept-Encoding': encoding }
+          const { headers } = await ask(port, path, accepted)
+          const again = await ask(port, path, { ...accepted, 'If-None-Match': headers['etag'] ?? '' })
+          expect([again.status, again.body.length], `${path} ${encoding}`).toEqual([304, 0])
+          expect(again.headers['cache-control'], `${path} ${encoding}`).toContain(cacheControl)
+        }
+    })
+
     it('redirects addresses with a slash or an extension for good, and keeps the query', async () => {
       for (const [from, to] of redirects) {
         const answer = await ask(port, from)

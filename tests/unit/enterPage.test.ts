@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { enterPage } from '../../src/app/enterPage.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Enters a page that has an anchor `#part`, and returns what moves the focus and the page, in order. */
+function enter(hash: string, reducedMotion: boolean): string[] {
+  const moves: string[] = []
+  const target = (name: string) => ({
+    // Browsers scroll to what gets the focus at once.
+    focus: (options?: FocusOptions) =>
+      moves.push(`focus of ${name}`, ...(options?.preventScroll ? [] : ['instant scroll'])),
+  })
+  const part = {
+    querySelector: () => target('the part'),
+    scrollIntoView: ({ behavior = 'auto' }: ScrollIntoViewOptions) => moves.push(`${behavior} scroll`),
+  }
+  vi.stubGlobal(
+    'HTMLDetailsElement',
+    class {
+      open = false
+    },
+  )
+  vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }))
+  vi.stubGlobal('scrollTo', ({ behavior = 'auto' }: ScrollToOptions) => moves.push(`${behavior} scroll`))
+  vi.stubGlobal('document', {
+    getElementById: (id: string) => (id === 'part' ? part : null),
+    querySelector: () => target('the heading'),
+  })
+  enterPage(hash, true)
+  return moves
+}
+
+it.each([
+  ['an anchor', '#part', 'focus of the part'],
+  ['the top', '', 'focus of the heading'],
+])('a link to %s of a page moves the focus there, and scrolls once and smoothly', (_, hash, focus) => {
+  expect(enter(hash, false)).toEqual([focus, 'smooth scroll'])
+  expect(enter(hash, true)).toEqual([focus, 'instant scroll'])
+})
