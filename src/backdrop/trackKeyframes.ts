@@ -136,12 +136,12 @@ const HISTORY_TIME = 2000
  * Returns the boxes of all sections that are shown and have a `data-keyframe` or a `data-scene-gap`. Another
  * scene than the page's own can end at an earlier keyframe: `last`.
  */
-function readBoxes(last: number): KeyframeBox[] {
+function readBoxes(last: number, isTall: boolean): KeyframeBox[] {
   return Array.from(document.querySelectorAll<HTMLElement>('[data-keyframe],[data-scene-gap]'), (section) => {
     const { top, height } = section.getBoundingClientRect()
     const { keyframe = '', sceneGap } = section.dataset
     return {
-      keyframe: Math.min(Number.parseFloat(keyframe), last),
+      keyframe: Math.min(Number.parseFloat((isTall && sceneGap) || keyframe), last),
       isSceneGap: sceneGap !== undefined,
       isLast: section.matches('[data-surface]:last-of-type'),
       top: top + scrollY,
@@ -171,7 +171,7 @@ export function trackKeyframes(store: SiteStore): void {
     const isTall = isTallWindow()
     const { clientHeight, scrollHeight: page } = document.documentElement
     const { scene, keyframe: first } = opening()
-    const boxes = readBoxes(lastKeyframeOf(scene))
+    const boxes = readBoxes(lastKeyframeOf(scene), isTall)
     anchors = anchorsOf(boxes, { isTall, height: innerHeight, page }, first)
     // `clientHeight` does not change with a phone's address bar, like the length 100svh of the first screen.
     updateSite(store, { sceneGaps: sceneGapsOf(boxes, { isTall, height: clientHeight }, first) })

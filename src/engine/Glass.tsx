@@ -26,6 +26,10 @@ interface GlassProps {
   radius?: number | undefined
   /** Rotation before any motion: Euler angles in radians, order XYZ. */
   rotation?: Vec3
+  /** Change of its brightness: 0, the default, none, -0.5 half as bright. */
+  brightness?: number
+  /** The body with which it disappears, where the window's edge or text would cut that. */
+  shownWith?: string | undefined
   /** Radius of the outermost mark around it, in radii of the body. */
   marks?: number
   /** The keyframe at which, and the level by which, it takes the highlight colour. */
@@ -59,6 +63,8 @@ export function Glass(props: GlassProps) {
     radius,
     rotation = ORIGIN,
     marks = 1,
+    brightness = 0,
+    shownWith,
     highlightAt,
     highlightBy,
   } = props
@@ -83,6 +89,8 @@ export function Glass(props: GlassProps) {
       basePosition={rest}
       baseRotation={rotation}
       marks={marks}
+      baseBrightness={brightness}
+      shownWith={shownWith ?? null}
       highlightAt={highlightAt ?? null}
       highlightBy={highlightBy ?? null}
     >

@@ -69,9 +69,14 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
       for (const body of bodies) {
         // A surface runs out of the window on purpose.
         body.shown = body.presence * (isSurface ? 1 : shownOf(body, obstacles, sceneFrame, screen))
-        body.visible = body.shown > 0
         const level = body.highlightBy ? smootherstep(body.highlightBy.current) : 0
         body.highlight = Math.max(highlightOf(body.highlightAt, sceneFrame.progress), level)
+      }
+      for (const body of bodies) {
+        if (body.shownWith !== null)
+          for (const other of bodies)
+            if (other.name === body.shownWith) body.shown = Math.min(body.shown, other.shown)
+        body.visible = body.shown > 0
       }
     },
     /** Brings the view up to date. */

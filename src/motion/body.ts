@@ -13,6 +13,8 @@ export class Body extends Group {
   /** Where it stands before any motion, scene units and radians. Each frame begins there. */
   readonly basePosition = new Vector3()
   readonly baseRotation = new Euler()
+  /** Its brightness before any reaction. */
+  baseBrightness = 0
   motion: MotionName | null = null
   /** Height that its motion adds to its base position, scene units. It keeps it at a keyframe. */
   motionOffsetY = 0
@@ -27,6 +29,8 @@ export class Body extends Group {
   highlightBy: Level | null = null
   /** Radius of the outermost mark around it, in radii of the body. */
   marks = 1
+  /** The body with which it disappears. */
+  shownWith: string | null = null
   /** How far it has the highlight colour, the palette's `warm`, 0 to 1. */
   highlight = 0
   /** How far its hooks show it, 0 to 1. */
@@ -40,7 +44,7 @@ export class Body extends Group {
     this.rotation.copy(this.baseRotation)
     this.motionOffsetY = 0
     this.elevation = 0
-    this.brightness = 0
+    this.brightness = this.baseBrightness
     this.presence = 1
   }
 

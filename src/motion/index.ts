@@ -1,6 +1,6 @@
 // What moves the bodies of a scene.
 export type { Body, Level } from './body.ts'
-export { CAMERA, depthOf, halfHeightAt, positionOf, radiusOf } from './layout.ts'
+export { CAMERA, depthOf, halfHeightAt, isTall, positionOf, radiusOf } from './layout.ts'
 export type { BasePose, ScreenPose, ViewOffset } from './layout.ts'
 export { decreasingSizes, nearnessOf, easeStaggered, smootherstep } from './easing.ts'
 export { PRIORITIES } from './priorities.ts'

@@ -15,10 +15,10 @@ export interface Marks {
   /** Number of the scene's keyframe at this element. A panel between two keyframes has the number halfway. */
   keyframe?: number | undefined
   /**
-   * Whether a tall window shows the scene in a scene gap below the text, at the element's keyframe. An open
-   * section always has a scene gap.
+   * Whether a tall window shows the scene in a scene gap below the text, at the element's keyframe, or at that
+   * of this number. An open section always has a scene gap.
    */
-  sceneGap?: boolean | undefined
+  sceneGap?: boolean | number | undefined
   /** `panel` covers the scene behind dense text, `open` leaves it in view beside the text. */
   surface?: 'panel' | 'open' | undefined
   /** Whether a panel leaves its last columns to the scene in wide windows. */
@@ -37,7 +37,7 @@ export function marked({ keyframe, surface, sceneGap = surface === 'open', besid
     'data-hero': flag(hero),
     'data-surface': surface,
     'data-keyframe': keyframe,
-    'data-scene-gap': flag(sceneGap),
+    'data-scene-gap': typeof sceneGap === 'number' ? sceneGap : flag(sceneGap),
     'data-beside': flag(beside),
     'data-scrim': around ? 'centre' : undefined,
   }

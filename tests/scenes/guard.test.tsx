@@ -4,6 +4,7 @@ import { Body } from '../../src/motion/body.ts'
 import { shownOf } from '../../src/engine/guard.ts'
 import { drawnPoses, poseValue } from '../helpers/glass.ts'
 import { allScenes, renderScene } from '../helpers/renderScene.tsx'
+import { AboutScene } from '../../src/scenes/about/AboutScene.tsx'
 import { PortfolioScene } from '../../src/scenes/portfolio/PortfolioScene.tsx'
 import { ServicesScene } from '../../src/scenes/services/ServicesScene.tsx'
 import { TestimonialsScene } from '../../src/scenes/testimonials/TestimonialsScene.tsx'
@@ -74,6 +75,17 @@ it('text on the right hides bodies there, or on the left of a canvas that the pa
   }
   expect(await shownOn(false)).toBe(0)
   expect(await shownOn(true)).toBeGreaterThan(8)
+})
+
+it('stars disappear with the hub of their wheel', async () => {
+  const site = { route: 'about', textBoxes: new Float32Array(0) } as const
+  const scene = await renderScene(<AboutScene />, { site, contours: false })
+  const seen = () => scene.bodies().filter(({ visible }) => visible).length
+  scene.advance(1.5, 20)
+  expect(seen()).toBe(20)
+  scene.tell({ textBoxes: Float32Array.of(0, 430, 1440, 40) })
+  scene.advance(1.5, 20)
+  expect(seen()).toBe(0)
 })
 
 it('bodies that take the whole width at the closing call come up from below its text', async () => {

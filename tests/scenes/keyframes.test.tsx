@@ -67,7 +67,7 @@ describeIn(rows, 'on a', ({ id, component: Component, route, width, height }) =>
       const poses = at(t, 0)
       for (const [index, body] of bodies.entries()) {
         const { name, position, quaternion, rotation, scale } = body
-        const { motion, basePosition, motionOffsetY, elevation, brightness } = body
+        const { motion, basePosition, baseBrightness, motionOffsetY, elevation, brightness } = body
         expect(poseValue(poses, index, 'position')).toEqual(position.toArray().map(Math.fround))
         expect(poseValue(poses, index, 'rotation')).toEqual(quaternion.toArray().map(Math.fround))
         for (const [value, expected] of Object.entries({ scale: scale.x, elevation, brightness }))
@@ -81,7 +81,7 @@ describeIn(rows, 'on a', ({ id, component: Component, route, width, height }) =>
         expect(quaternion.angleTo(new Quaternion().setFromEuler(rotation)), name).toBeLessThan(1e-6)
         // The sea is dimmer beside the text of the first screen.
         if (motion === 'wave') expect(brightness, name).toBeLessThanOrEqual(0)
-        else expect(brightness, name).toBe(0)
+        else expect(brightness, name).toBe(baseBrightness)
       }
     }
   })

@@ -77,3 +77,13 @@ it('the contact page has five envelopes of one shape and three domes of another'
   expect([bodies.slice(0, 5), bodies.slice(5)].map((each) => shapesOf(each).size)).toEqual([1, 1])
   expect(shapesOf(bodies).size).toBe(2)
 })
+
+it('the octahedra stand upright beside the testimonials and around the closing call', async () => {
+  const { scene, bodies } = await render('testimonials')
+  for (const keyframe of [1, 1.5, 2])
+    for (const time of [0, 7, 40]) {
+      scene.seek(time, keyframe)
+      for (const { name, quaternion } of bodies)
+        expect(new Vector3(0, 1, 0).applyQuaternion(quaternion).y, name).toBeGreaterThan(0.999)
+    }
+})

@@ -14,9 +14,11 @@ const folders = new Map(
 const marks = routes.flatMap(({ id, scene, keyframe = 0 }) => [
   { file: 'src/routes/table.ts', scene, keyframe },
   ...globSync(`src/pages/${folders.get(id)}/*.tsx`).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\bkeyframe(?:: |=\{)([\d.]+)/g)].map(([, number]) => {
-      return { file, scene, keyframe: Number(number) }
-    }),
+    [...readFileSync(file, 'utf8').matchAll(/\b(?:keyframe|sceneGap)(?:: |=\{)([\d.]+)/g)].map(
+      ([, number]) => {
+        return { file, scene, keyframe: Number(number) }
+      },
+    ),
   ),
 ])
 

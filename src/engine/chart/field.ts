@@ -42,7 +42,7 @@ export function writeSources(
     out[at + 1] = position.y * perUnit + viewOffsetY
     out[at + 2] = Math.max(radius, LEAST_RADIUS)
     // One behind the camera has no hill.
-    out[at + 3] = depth > CAMERA.near ? 2.1 * Math.sqrt(Math.min(radius, MOST_RADIUS)) * shown : 0
+    out[at + 3] = depth > CAMERA.near ? 2.4 * Math.min(radius, MOST_RADIUS) ** 0.7 * shown : 0
     at += SOURCE_STRIDE
   }
   return out

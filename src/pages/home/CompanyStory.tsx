@@ -12,7 +12,7 @@ export function CompanyStory() {
   if (!homePage.story) return null
   const { eyebrow, heading, paragraphs, links = [] } = homePage.story
   return (
-    <Section {...marked({ surface: 'open' })} aria-labelledby="story">
+    <Section {...marked({ surface: 'open', sceneGap: 0 })} aria-labelledby="story">
       <TextColumns>
         <SectionHead data-reveal="">
           <Eyebrow>{eyebrow}</Eyebrow>

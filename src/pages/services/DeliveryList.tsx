@@ -46,6 +46,9 @@ export function DeliveryList() {
 
 /** On phones its lines run on. */
 const Note = styled(Body)`
+  ${minWidth('desktop')} {
+    justify-self: end;
+  }
   ${maxWidth('tablet')} {
     br {
       display: none;
@@ -62,7 +65,7 @@ const Steps = styled.ol`
     container-type: inline-size;
     position: relative;
     &::before,
-    &:not(:last-of-type)::after {
+    &::after {
       content: '';
       position: absolute;
       border: 0 dashed var(--line-strong);
@@ -94,10 +97,13 @@ const Steps = styled.ol`
       top: -30px;
       inset-inline-start: 0;
     }
-    li:not(:last-of-type)::after {
+    li::after {
       top: -25px;
       inset-inline: 11px calc(var(--gutter) * -1);
       border-top-width: 1px;
+    }
+    li:last-of-type::after {
+      inset-inline-end: 0;
     }
   }
   ${maxWidth('desktop')} {

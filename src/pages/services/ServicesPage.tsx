@@ -20,7 +20,10 @@ export function ServicesPage() {
       <PageHero {...hero} />
       {/* Halfway between two keyframes, and nearer to the first one: its poster is what a still shows beside
           the rows. */}
-      <Services {...marked({ surface: 'panel', beside: true, keyframe: 0.45 })} aria-label={list.label}>
+      <Services
+        {...marked({ surface: 'panel', beside: true, keyframe: 0.45, sceneGap: 0 })}
+        aria-label={list.label}
+      >
         <List ref={trackServices}>{cards}</List>
       </Services>
       <DeliveryList />

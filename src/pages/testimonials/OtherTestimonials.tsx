@@ -24,7 +24,10 @@ export function OtherTestimonials({ testimonials }: { testimonials: readonly Tes
     </article>
   ))
   return (
-    <Section {...marked({ surface: 'panel', beside: true, keyframe: 0.75 })} aria-labelledby="testimonials">
+    <Section
+      {...marked({ surface: 'panel', beside: true, keyframe: 0.75, sceneGap: 1 })}
+      aria-labelledby="testimonials"
+    >
       <Letters>
         <Heading id="testimonials" data-reveal="">
           {testimonialsPage.others.heading}

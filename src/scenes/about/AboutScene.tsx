@@ -83,6 +83,8 @@ function Star({ name, row: { magnitude, color, turn }, position, radius }: StarP
       radius={radius}
       rotation={[...turn, 0]}
       marks={MARK_RADII[magnitude]}
+      // Without its hub the wheel would be debris.
+      shownWith="star-0"
       highlightAt={name === 'star-0' ? 1 : undefined}
     />
   )

@@ -55,7 +55,7 @@ export function Message({ rotationOnWater }: { rotationOnWater: Vec3 }) {
       screen.approach(object.position, target.current, gone)
       // It shows its back, with address and stamp, while it leaves.
       turnAboutY(object, Math.PI * gone)
-      object.brightness = GONE * sent
+      object.brightness += GONE * sent
     },
     PRIORITIES.reactions,
   )

@@ -73,7 +73,7 @@ export function Lantern({ name, brightenBy, comesWhenSent = false }: LanternProp
       // It brightens once the envelope has left, also where the message has arrived before that.
       const sent = smootherstep(left.current) * smootherstep(arrived.current)
       if (sent === 0) return
-      object.brightness = brightenBy * sent + PULSE * Math.sin(TAU * pulse.current) ** 2
+      object.brightness += brightenBy * sent + PULSE * Math.sin(TAU * pulse.current) ** 2
       // On the way to the questions, from progress 1 to 1.45, it goes back to the water.
       if (!comesWhenSent) return
       const come = sent * smootherstep((1.45 - progress) / 0.45)

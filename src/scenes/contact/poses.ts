@@ -117,17 +117,17 @@ const tall: Poses = {
       float: { period: 8.4817, phase: 0.9779 },
     },
     'third envelope': {
-      at: { x: 0.74, y: 0.78, depth: 24, size: 0.1 },
+      at: { x: 0.78, y: -0.42, depth: 24, size: 0.07 },
       rotation: [0.25, -0.55, 0.35],
       float: { period: 7.3726, phase: 0.9129 },
     },
     'fourth envelope': {
-      at: { x: 0.12, y: 0.9, depth: 36, size: 0.05 },
+      at: { x: -0.1, y: -0.36, depth: 36, size: 0.045 },
       rotation: [0.3, 0.6, -0.3],
       float: { period: 7.8747, phase: 0.357 },
     },
     'fifth envelope': {
-      at: { x: -0.45, y: 0.84, depth: 50, size: 0.03 },
+      at: { x: 0.16, y: -0.84, depth: 50, size: 0.035 },
       rotation: [0.1, -0.3, 0.1],
       float: { period: 10.5164, phase: 0.6883 },
     },

@@ -50,6 +50,9 @@ const turnOf = (index: number) => 0.8 + 1.1 * ((index * GOLDEN) % 1)
 /** The panels before the quotes leave the scene their last columns. */
 const staysBesidePanel = [0]
 
+/** Depth from which on crystals are far, and dimmer. */
+const FAR = { depth: 36, brightness: -0.35 } as const
+
 /** The near crystal comes last to the quotes, so that it grows while the gap before them is in view. */
 const growing = [0]
 
@@ -80,6 +83,7 @@ function Crystal({ name, row, keyframes, turn }: CrystalProps) {
       color={shades[shade]}
       at={at}
       rotation={rotation}
+      brightness={at.depth < FAR.depth ? 0 : FAR.brightness}
       highlightAt={name === 'hero' ? 2 : undefined}
     />
   )

@@ -157,7 +157,7 @@ export const tallCrystals: Crystals = {
   crystal5: {
     solid: 'truncatedOctahedron',
     shade: 'blue',
-    at: { x: 0.96, y: 0.9, depth: 17, size: 0.125 },
+    at: { x: 0.84, y: -0.52, depth: 17, size: 0.07 },
     rotation: [2.078, 2.239, -0.289],
     float: { period: 8.6839, phase: 0.0436 },
   },
@@ -178,14 +178,14 @@ export const tallCrystals: Crystals = {
   crystal8: {
     solid: 'octahedron',
     shade: 'green',
-    at: { x: 0.46, y: 0.86, depth: 30, size: 0.05 },
+    at: { x: -0.24, y: -0.97, depth: 30, size: 0.05 },
     rotation: [2.7017, 4.036, 0.1908],
     float: { period: 11.717, phase: 0.8334 },
   },
   crystal9: {
     solid: 'icosahedron',
     shade: 'teal',
-    at: { x: 0, y: 0.88, depth: 36, size: 0.048 },
+    at: { x: 0.2, y: -0.3, depth: 36, size: 0.04 },
     rotation: [3.8886, 3.7378, 0.1735],
     float: { period: 10.122, phase: 0.8301 },
   },
@@ -199,7 +199,7 @@ export const tallCrystals: Crystals = {
   crystal11: {
     solid: 'tetrahedron',
     shade: 'blue',
-    at: { x: -0.7, y: 0.87, depth: 50, size: 0.048 },
+    at: { x: -0.9, y: -0.34, depth: 50, size: 0.04 },
     rotation: [6.0029, 3.0739, -0.2162],
     float: { period: 9.3885, phase: 0.5256 },
   },

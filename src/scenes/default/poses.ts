@@ -20,7 +20,7 @@ interface Poses {
 
 const wideKeyframes: Keyframes = {
   hero: {
-    quotes: { x: 0.93, y: 0.53, size: 0.18 },
+    quotes: { x: 0.95, y: 0.1, size: 0.18 },
     lost: { x: 0.88, y: 0.68, size: 0.13 },
   },
   near: {
@@ -28,29 +28,29 @@ const wideKeyframes: Keyframes = {
     lost: { x: 0.93, y: -0.64, size: 0.2 },
   },
   crystal3: {
-    quotes: { x: 0.26, y: -0.62, size: 0.15 },
+    quotes: { x: 0.93, y: 0.6, size: 0.15 },
     lost: { x: 0.38, y: -0.68, size: 0.15 },
   },
   crystal4: {
-    quotes: { x: 0.93, y: -0.32, size: 0.2 },
+    quotes: { x: 0.26, y: -0.62, size: 0.15 },
     lost: { x: 0.23, y: -0.28, size: 0.085 },
   },
   crystal5: {
-    quotes: { x: 0.29, y: 0.58, size: 0.1 },
+    quotes: { x: 0.64, y: 0.6, size: 0.1 },
     lost: { x: 0.68, y: -0.74, size: 0.12 },
   },
   crystal6: {
-    quotes: { x: 0.86, y: -0.72, size: 0.17 },
+    quotes: { x: 0.64, y: -0.84, size: 0.14 },
     lost: { x: 0.74, y: 0.2, size: 0.07 },
   },
-  crystal7: { quotes: { x: 0.62, y: 0.6, size: 0.1 }, lost: { x: 0.58, y: -0.22, size: 0.1 } },
+  crystal7: { quotes: { x: 0.29, y: 0.58, size: 0.1 }, lost: { x: 0.58, y: -0.22, size: 0.1 } },
   crystal8: {
     quotes: { x: 0.42, y: 0.68, size: 0.05 },
     lost: { x: 0.86, y: -0.2, size: 0.055 },
   },
   crystal9: { quotes: { x: 0.24, y: 0.74, size: 0.046 }, lost: { x: 0.97, y: 0.14, size: 0.1 } },
   crystal10: {
-    quotes: { x: 0.68, y: -0.93, size: 0.09 },
+    quotes: { x: 0.9, y: -0.84, size: 0.09 },
     lost: { x: 0.42, y: 0.1, size: 0.046 },
   },
   crystal11: { quotes: { x: 0.24, y: 0.3, size: 0.046 }, lost: { x: 0.27, y: 0.4, size: 0.05 } },
@@ -67,7 +67,7 @@ const wideKeyframes: Keyframes = {
     lost: { x: 0.6, y: 0.48, size: 0.046 },
   },
   crystal15: {
-    quotes: { x: 0.82, y: 0.34, size: 0.046 },
+    quotes: { x: 0.8, y: 0.4, size: 0.046 },
     lost: { x: 0.2, y: 0.8, size: 0.046 },
   },
 }

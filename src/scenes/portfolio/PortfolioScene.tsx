@@ -133,6 +133,8 @@ const riding = { lean: 0.3 }
 const CALM = 0.28
 /** Fraction of that which a bar of the row still rides. */
 const STEADY = 0.3
+/** Fraction of the dimming of the bars near the viewer at keyframe 0. */
+const FIRST_FRONT = 0.45
 /** Factor on the elevation of the other bars and what it loses, so that the sea is darker than the row. */
 const SEA_ELEVATION = { factor: 0.5, loss: 0.3 } as const
 /** How far the bars behind text dim at keyframe 0. Then they dim entirely, but not at keyframe 1. */
@@ -146,7 +148,7 @@ const DIMMING_SPEED = 2
  * How far the bar of a project rises that is chosen, scene units, or read, in lengths of the bar, and how
  * much brighter it becomes, and once more where it is read. From 0.8 of its length its lower end would show.
  */
-const RAISED = { chosen: 3, read: 0.55, brightness: 0.6, readBrightness: 1 } as const
+const RAISED = { chosen: 3, read: 0.42, brightness: 0.6, readBrightness: 1 } as const
 
 const shapeOf = memoize(bar)
 const upright = quaternionOf(GRID_ROTATION)
@@ -191,7 +193,7 @@ function Bar({ bar: own, project, sea, surface, world, chosen = NEVER, read = NE
       const { front, spill, standing } = part
       let light =
         1 +
-        mix(front * opening, standing, risen) +
+        mix(front * mix(FIRST_FRONT, 1, opening), standing, risen) +
         spill * closing +
         raised * RAISED.brightness +
         readLevel * RAISED.readBrightness

@@ -86,9 +86,9 @@ export const poses: Layouts<Poses> = {
     viewOffset: [0.02, 0.06],
     floats: {
       monitor: { x: 0, y: -0.54, depth: 33, size: 0.215 },
-      cloud: { x: 0.6, y: 0.84, depth: 72, size: 0.07 },
-      network: { x: -0.6, y: 0.83, depth: 70, size: 0.07 },
-      'second phone': { x: 0.02, y: 0.9, depth: 78, size: 0.03 },
+      cloud: { x: 0.72, y: -0.84, depth: 72, size: 0.07 },
+      network: { x: -0.66, y: -0.84, depth: 70, size: 0.065 },
+      'second phone': { x: -0.62, y: -0.38, depth: 78, size: 0.035 },
     },
     orbits: tallOrbits,
     centre: [0, -23.2, -25],

@@ -1,8 +1,17 @@
 import { useRef } from 'react'
+import { Quaternion, Vector3 } from 'three'
 import { Glass, Scene, mixRgb, shades } from '../../engine/index.ts'
 import type { Rgb } from '../../engine/index.ts'
-import { useLayout, useFloating, useKeyframes } from '../../motion/index.ts'
-import type { Body, ScreenPose } from '../../motion/index.ts'
+import {
+  PRIORITIES,
+  turnTowards,
+  smootherstep,
+  useBodyFrame,
+  useLayout,
+  useFloating,
+  useKeyframes,
+} from '../../motion/index.ts'
+import type { Body, BodyRef, ScreenPose } from '../../motion/index.ts'
 import { itemAt } from '../../shared/lists.ts'
 import { tallOctahedron } from '../../engine/shapes/polyhedra.ts'
 import { sceneFacts } from '../facts.ts'
@@ -58,6 +67,13 @@ const TURN = 1.4
 /** Span 0: a panel leaves the right columns free, so there bodies do not leave the window. */
 const staysBesidePanel = [0]
 
+/** Radians per second by which an upright one turns. */
+const SPIN = 0.9
+const UP = new Vector3(0, 1, 0)
+/** The first ones are near. The others are dimmer. */
+const NEAR = 8
+const FAR_BRIGHTNESS = -0.35
+
 const shape = tallOctahedron()
 
 interface OctahedronProps extends Row {
@@ -71,6 +87,7 @@ function Octahedron({ name, index, at, rotation: [pitch, yaw], float, color, onO
   const body = useRef<Body>(null)
   useFloating(body, float)
   useKeyframes(body, [columnAt(index), onOval], { staysBesidePanel, turnPerSpan: TURN })
+  useUpright(body, yaw)
   return (
     <Glass
       ref={body}
@@ -79,7 +96,22 @@ function Octahedron({ name, index, at, rotation: [pitch, yaw], float, color, onO
       color={color}
       at={at}
       rotation={[pitch, yaw, ROLL]}
+      brightness={index < NEAR ? 0 : FAR_BRIGHTNESS}
       highlightAt={index === 0 ? 2 : undefined}
     />
+  )
+}
+
+/** Turns a body upright on its way to keyframe 1: a tipped one is squat, or skewed near the window's edge. */
+function useUpright(body: BodyRef, yaw: number): void {
+  const upright = useRef(new Quaternion())
+  useBodyFrame(
+    body,
+    (object, { time, progress }) => {
+      if (progress === 0) return
+      upright.current.setFromAxisAngle(UP, yaw + SPIN * time)
+      turnTowards(object, upright.current, smootherstep(progress))
+    },
+    PRIORITIES.reactions,
   )
 }

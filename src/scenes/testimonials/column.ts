@@ -1,6 +1,6 @@
 import type { Keyframe } from '../../motion/index.ts'
 import { clamp } from '../../shared/math.ts'
-import { depthOf, hasFreeColumns } from '../../motion/index.ts'
+import { depthOf, hasFreeColumns, isTall } from '../../motion/index.ts'
 
 /** x of the column and amplitude of its zigzag, NDC, and its angle from one body to the next, radians. */
 const ACROSS = { x: 0.69, by: 0.17, angle: 2.4 } as const
@@ -18,8 +18,11 @@ const BEYOND = 1.6
 export const columnAt =
   (index: number): Keyframe =>
   (pose, body, sceneFrame) => {
-    // Elsewhere the testimonials take the whole width: bodies leave the window before them, and come back.
-    if (!hasFreeColumns(sceneFrame)) return
+    // Elsewhere the testimonials take the whole width: bodies leave the window, and come back mirrored.
+    if (!hasFreeColumns(sceneFrame)) {
+      if (isTall(sceneFrame.aspect)) pose.x = -pose.x
+      return
+    }
     pose.x = ACROSS.x + ACROSS.by * Math.sin(ACROSS.angle * index)
     const y = ALONG.first - ALONG.step * index + WAY * (sceneFrame.progress - 1)
     // Those that have left the window wait just outside: their way to keyframe 2 is shorter.
