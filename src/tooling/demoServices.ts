@@ -32,7 +32,7 @@ dl{display:grid;grid-template-columns:8rem 1fr;gap:4px 16px;margin:16px 0 0}
 dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 a{color:${colors.teal}}
 body:has(form){display:flex;flex-direction:column;gap:16px;max-width:55rem;min-height:100vh}
-form{flex:1;display:grid;grid-template-rows:auto auto 1fr;gap:24px}
+form{flex:1;display:grid;grid-template-rows:auto 1fr auto;gap:24px}
 fieldset{display:grid;grid-template-columns:repeat(7,1fr);gap:4px;min-width:0;margin:0;padding:0;border:0}
 .days label{min-height:clamp(40px,10vw,56px)}
 legend{padding:0 0 12px;font-size:1.125rem;font-weight:550}
@@ -41,12 +41,12 @@ label{display:grid;place-items:center;border:1px solid transparent;border-radius
 font-variant-numeric:tabular-nums;cursor:pointer}
 label:has(:disabled){color:${colors['line-strong']};cursor:default}
 .days label:has(:enabled){background:${colors['ink-800']}}
-.times{grid-template-columns:repeat(auto-fit,minmax(max(72px,22%),1fr));grid-auto-rows:40px;gap:8px}
+.times{grid-template-columns:repeat(auto-fit,minmax(max(72px,22%),1fr));grid-template-rows:auto;grid-auto-rows:minmax(40px,1fr);gap:8px}
 .times label{border-color:${colors['line-strong']}}
 label:has(:checked){background:${colors.teal}!important;color:${colors['ink-950']};font-weight:600}
 label:has(:focus-visible){outline:2px solid ${colors.highlight};outline-offset:2px}
 input{position:absolute;opacity:0}
-form>div{display:flex;flex-wrap:wrap;gap:16px;align-items:center;align-self:end;justify-content:space-between;
+form>div{display:flex;flex-wrap:wrap;gap:16px;align-items:center;justify-content:space-between;
 padding-top:16px;border-top:1px solid ${colors.line};font-size:.875rem}
 button{min-height:44px;padding:8px 24px;border:0;border-radius:3px;background:${colors.teal};
 color:${colors['ink-950']};font:inherit;font-weight:550}

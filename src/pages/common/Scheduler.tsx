@@ -82,6 +82,7 @@ export function Scheduler() {
 const Frame = styled.div`
   position: relative;
   min-width: 0;
+  max-width: 55rem;
   border: var(--rule);
   border-radius: 4px;
   background: ${withAlpha('ink-900', 94)};

@@ -67,8 +67,8 @@ export const wheels: Layouts<Wheel> = {
   },
   tall: {
     viewOffset: [0.1, 0],
-    hub: { x: 0, y: -0.48, depth: 39 },
-    reach: [11.3, 13, 8],
+    hub: { x: 0, y: -0.53, depth: 39 },
+    reach: [11.3, 12, 8],
     size: 0.77,
   },
 }

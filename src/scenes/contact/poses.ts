@@ -75,7 +75,7 @@ const wide: Poses = {
   lanterns: {
     'near lantern': { x: 0.73, depth: 24, size: 0.18, yaw: -0.203 },
     lantern: { x: 0.26, depth: 44, size: 0.08, yaw: 0.159 },
-    'far lantern': { x: 0.75, depth: 54, size: 0.056, yaw: 0.186 },
+    'far lantern': { x: 0.93, depth: 54, size: 0.056, yaw: 0.186 },
   },
   // The envelope is in the free room above the contact details, and the lanterns are on the horizon.
   form: {
