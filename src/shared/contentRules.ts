@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export function record<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, ({ expected }) =>
     expected === 'never'
-      ? 'is an unknown field'
+      ? 'is an unknown field: delete it'
       : expected === 'Object'
         ? 'must be a record ({ ... })'
         : 'is missing',

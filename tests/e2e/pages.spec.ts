@@ -16,7 +16,7 @@ import { layoutShifts, recordShifts } from './layoutShifts.ts'
 import { watchRequests } from './requests.ts'
 import { serviceId } from './words.ts'
 
-test('a click opens and closes a service card, and closes another one', async ({ page }) => {
+test('a click opens and closes a service card, and closes another one without a leap', async ({ page }) => {
   test.skip(services.length < 2, 'no other service')
   await openPage(page, paths.services)
   const open = page.locator('details[name="service"][open]')
@@ -25,8 +25,13 @@ test('a click opens and closes a service card, and closes another one', async ({
   await expect(open).toHaveCount(0)
   await clickOn(0)
   await expect(open).toHaveId(serviceId(0))
+  const title = page.locator(`#${serviceId(1)} h2`)
+  await title.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const topOf = async () => (await title.boundingBox())?.y
+  const before = await topOf()
   await clickOn(1)
   await expect(open).toHaveId(serviceId(1))
+  await expect.poll(topOf).toBeCloseTo(before ?? 0, -1)
   await clickOn(1)
   await expect(open).toHaveCount(0)
 })

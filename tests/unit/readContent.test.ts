@@ -4,7 +4,9 @@ import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { lists } from '../../src/tooling/content/contentSchemas.ts'
-import { jsonSchemaOf } from '../../src/tooling/content/jsonSchema.ts'
+import { contentFilesIn, projectRoot } from '../../src/tooling/content/contentFiles.ts'
+import { readJson } from '../../src/tooling/content/readJson.ts'
+import { jsonSchemaOf, type JsonSchema } from '../../src/tooling/content/jsonSchema.ts'
 import { modulesOf } from '../../src/tooling/content/modules.ts'
 import { noPictures, preparePictures } from '../../src/tooling/content/pictures.ts'
 import { configFor, readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
@@ -28,6 +30,26 @@ const PORTRAIT = 'solveig-bjork.jpg'
 const LOGO = 'vossabussen.svg'
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const names = (records: readonly { name: string }[]) => records.map(({ name }) => name)
+
+it('texts of the content fit into the editor’s fields as they are written, with their places', () => {
+  /** Texts that are longer than their schema allows. */
+  const tooLong = (value: unknown, { maxLength = Infinity, properties = {}, items }: JsonSchema): string[] =>
+    typeof value === 'string'
+      ? value.length > maxLength
+        ? [value]
+        : []
+      : Array.isArray(value)
+        ? value.flatMap((entry) => (items ? tooLong(entry, items) : []))
+        : Object.entries((value ?? {}) as Fields).flatMap(([name, entry]) => {
+            const schema = properties[name]
+            return schema ? tooLong(entry, schema) : []
+          })
+  for (const { path, schema, languages = [] } of contentFilesIn()) {
+    const file = readJson(join(projectRoot, path)) as Fields
+    const parts = languages.length > 1 ? Object.values(file) : [file]
+    for (const part of parts) expect(tooLong(part, jsonSchemaOf(schema)), path).toEqual([])
+  }
+})
 
 describe('the reader of the content', () => {
   let project: string
@@ -208,12 +230,12 @@ describe('the reader of the content', () => {
       SERVICE,
       { 'nb.titel': 'Nettsider', 'nb.title': undefined },
       'nb.title: is missing',
-      'nb.titel: is an unknown field',
+      'nb.titel: is an unknown field: delete it',
     ],
     [
       PROJECT,
       { 'nb.alt': 'A quay' },
-      'nb.alt: is an unknown field; picture.alt and story.pictures.alt could be meant',
+      'nb.alt: is an unknown field: delete it; picture.alt and story.pictures.alt could be meant',
     ],
     ['nb/scheduler.json', { frame: 'Calendar' }, 'frame: must have the place {name}'],
     [
@@ -243,7 +265,7 @@ describe('the reader of the content', () => {
     [
       PROJECT,
       { 'nb.story.testimonial': 'nobody' },
-      'story.testimonial: is "nobody", which is not in src/content/testimonials',
+      'story.testimonial: is "nobody", and no file in src/content/testimonials has this name: write that of a file, without .json',
     ],
     [
       'nb/interface.json',
@@ -300,7 +322,7 @@ describe('the reader of the content', () => {
     expect(problemsWith('agency.json', {})).toEqual(
       signed.map(
         ({ slug }) =>
-          `src/content/services/${slug}.json: signedBy: is "${signedBy}", which is not in src/content/team`,
+          `src/content/services/${slug}.json: signedBy: is "${signedBy}", and no file in src/content/team has this name: write that of a file, without .json`,
       ),
     )
     expect(signed.length).toBeGreaterThan(1)

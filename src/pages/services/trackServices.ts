@@ -14,6 +14,15 @@ const OPEN_UNTIL = 0.3
 
 const middleOf = ({ top, height }: DOMRect) => top + scrollY + height / 2
 
+/** Keeps a pressed title where it is: a card above it that closes would take it out of the window. */
+function keepPlace({ target }: Event): void {
+  const summary = target instanceof Element ? target.closest('summary') : null
+  if (!summary) return
+  const topOf = () => summary.getBoundingClientRect().top
+  const before = topOf()
+  requestAnimationFrame(() => scrollBy({ top: topOf() - before, behavior: 'instant' }))
+}
+
 /**
  * Copies to the store which card is open, which one is read, and where its instrument stands, until the page
  * is left. Where there is room beside the rows, the read one is the open one, or the one that is nearest to
@@ -61,9 +70,11 @@ export function trackServices(cards: HTMLDivElement) {
   const unfollow = followPage(cards, measure, update)
   // `toggle` does not bubble.
   cards.addEventListener('toggle', measure, true)
+  cards.addEventListener('click', keepPlace)
   return () => {
     unfollow()
     cards.removeEventListener('toggle', measure, true)
+    cards.removeEventListener('click', keepPlace)
     updateInputs(siteStore, { openIcon: null, readIcons: [] })
   }
 }

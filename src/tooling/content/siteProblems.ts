@@ -104,8 +104,8 @@ function referenceProblems(content: Content): string[] {
         const named = valueAt(record, field)
         if (typeof named === 'string' && !slugs.has(named))
           problems.push(
-            `src/content/${list}/${record.slug}.json: ${field}: is "${named}", which is not in ` +
-              `src/content/${target}`,
+            `src/content/${list}/${record.slug}.json: ${field}: is "${named}", and no file in ` +
+              `src/content/${target} has this name: write that of a file, without .json`,
           )
       }
     }
