@@ -31,10 +31,14 @@ html[data-route='${id}']{--scene-gap:var(--space-section)}
 html[data-route='${id}'] [data-hero]{min-height:0}}
 html[data-route='${id}'] main>[data-keyframe]:empty{display:none}`
 
-/** Returns the rules of the served posters for a page's head, after those of the theme. */
+/**
+ * Returns the rules of the served posters for a page's head, after those of the theme. Stills are on black,
+ * which adds nothing to the ground.
+ */
 export function backdropCss(routes: readonly Pick<Route, 'id' | 'scene'>[]): string {
   return joined(`
-#stage{position:absolute;inset:0;isolation:isolate}
+#backdrop{background:var(--ink-950)}
+#stage{position:absolute;inset:0;mix-blend-mode:screen}
 #backdrop::after{content:'';position:absolute;inset:0 0 auto;height:calc(var(--header)*1.7);
 background:${headerScrim}}
 #stage canvas,#stage img{position:absolute;inset:0;width:100%;height:100%}

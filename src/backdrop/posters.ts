@@ -14,8 +14,8 @@ export const posterFrames = {
 
 export type PosterFrame = keyof typeof posterFrames
 
-/** Largest size of one poster file in bytes: 40,000 for the bodies, 6,000 for the contour lines. */
-export const POSTER_BYTES = 46_000
+/** Largest size of one poster file in bytes. */
+export const POSTER_BYTES = 40_000
 
 /** A scene at one of its keyframes. */
 export interface PosterSubject {

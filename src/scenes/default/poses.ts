@@ -36,7 +36,7 @@ const wideKeyframes: Keyframes = {
     lost: { x: 0.23, y: -0.28, size: 0.085 },
   },
   crystal5: {
-    quotes: { x: 0.64, y: 0.6, size: 0.1 },
+    quotes: { x: 0.85, y: 0.44, size: 0.08 },
     lost: { x: 0.68, y: -0.74, size: 0.12 },
   },
   crystal6: {
@@ -50,7 +50,7 @@ const wideKeyframes: Keyframes = {
   },
   crystal9: { quotes: { x: 0.24, y: 0.74, size: 0.046 }, lost: { x: 0.97, y: 0.14, size: 0.1 } },
   crystal10: {
-    quotes: { x: 0.9, y: -0.84, size: 0.09 },
+    quotes: { x: 0.64, y: 0.62, size: 0.06 },
     lost: { x: 0.42, y: 0.1, size: 0.046 },
   },
   crystal11: { quotes: { x: 0.24, y: 0.3, size: 0.046 }, lost: { x: 0.27, y: 0.4, size: 0.05 } },
@@ -59,7 +59,7 @@ const wideKeyframes: Keyframes = {
     lost: { x: 0.38, y: 0.72, size: 0.046 },
   },
   crystal13: {
-    quotes: { x: 0.42, y: -0.9, size: 0.06 },
+    quotes: { x: 0.44, y: -0.92, size: 0.06 },
     lost: { x: 0.44, y: -0.4, size: 0.06 },
   },
   crystal14: {
@@ -67,7 +67,7 @@ const wideKeyframes: Keyframes = {
     lost: { x: 0.6, y: 0.48, size: 0.046 },
   },
   crystal15: {
-    quotes: { x: 0.8, y: 0.4, size: 0.046 },
+    quotes: { x: 0.3, y: -0.86, size: 0.046 },
     lost: { x: 0.2, y: 0.8, size: 0.046 },
   },
 }
