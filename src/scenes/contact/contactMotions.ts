@@ -37,7 +37,7 @@ const keyframeAt =
     pose.depth = at.depth
   }
 
-/** Fraction of the way from its motion's rotation to the fixed one at keyframe 2: it still sways a little. */
+/** How far keyframe 2 turns a body to its rotation there. The rest, 0.18, is its motion's. */
 const STEADIED = 0.82
 
 /** Turns a body at the questions towards a rotation, if it has one: Euler angles in radians. */

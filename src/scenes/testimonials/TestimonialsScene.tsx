@@ -25,7 +25,7 @@ const glass = { contours: 5.2 } as const
 /**
  * Twenty octahedra that float and turn almost together. At keyframe 1, in a wide window, they stand in a
  * column that goes up with the page beside the testimonials; in others they are at their first poses again.
- * At keyframe 2 they stand in an oval around the text. Only scrolling moves them.
+ * At keyframe 2 they stand in an oval around the text. They react to nothing but scrolling.
  */
 export function TestimonialsScene() {
   const { viewOffset, octahedra } = useLayout(poses)
@@ -60,9 +60,8 @@ const cycle = [shades.green, shades.green, shades.teal, mixRgb(shades.green, sha
 /** Every seventh is blue; the others repeat the cycle. */
 const colorAt = (index: number) => (index % 7 === 6 ? shades.blue : itemAt(cycle, index % cycle.length))
 
-/** Rotation about z, and about y on the way from one keyframe to the next. Radians, the same for all. */
+/** Rotation about z, radians: the same for all. */
 const ROLL = -0.35
-const TURN = 1.4
 
 /** Span 0: a panel leaves the right columns free, so there bodies do not leave the window. */
 const staysBesidePanel = [0]
@@ -86,7 +85,7 @@ interface OctahedronProps extends Row {
 function Octahedron({ name, index, at, rotation: [pitch, yaw], float, color, onOval }: OctahedronProps) {
   const body = useRef<Body>(null)
   useFloating(body, float)
-  useKeyframes(body, [columnAt(index), onOval], { staysBesidePanel, turnPerSpan: TURN })
+  useKeyframes(body, [columnAt(index), onOval], { staysBesidePanel })
   useUpright(body, yaw)
   return (
     <Glass

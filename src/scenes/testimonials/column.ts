@@ -18,7 +18,8 @@ const BEYOND = 1.6
 export const columnAt =
   (index: number): Keyframe =>
   (pose, body, sceneFrame) => {
-    // Elsewhere the testimonials take the whole width: bodies leave the window, and come back mirrored.
+    // Elsewhere the testimonials take the whole width. Halfway `useKeyframes` takes the bodies out of the
+    // window; in an upright one they return on the other side.
     if (!hasFreeColumns(sceneFrame)) {
       if (isTall(sceneFrame.aspect)) pose.x = -pose.x
       return

@@ -5,8 +5,8 @@ import { mix } from '../../shared/math.ts'
 import { poses, type Octahedron } from './poses.ts'
 
 /**
- * An oval of bodies with a gap at the bottom, or a V: two rows that rise from the main body, ever farther
- * apart. The bodies at the bottom are the largest, those at the top the smallest.
+ * An oval of bodies with a gap at the bottom, or a V: two straight rows that rise from the main body, ever
+ * farther apart. The bodies at the bottom are the largest, those at the top the smallest.
  */
 interface Oval {
   /** The main body, in the gap. */
