@@ -1,9 +1,6 @@
 import styled from '@emotion/styled'
 import { MonoText } from './text.ts'
 
-/** Where no line ends: between a number and its unit, such as `11 months`. */
-const UNBROKEN = /(?<=\d) (?=\p{L})/gu
-
 interface CaptionProps {
   text: string
   as?: 'p' | 'span' | 'small' | 'figcaption'
@@ -15,43 +12,25 @@ interface CaptionProps {
  */
 export function Caption({ text, as = 'p' }: CaptionProps) {
   return (
-    <Clip as={as}>
-      <span>
-        {text
-          .replaceAll(UNBROKEN, '\u00a0')
-          .split(/\s·\s/)
-          .map((part, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- parts can be equal, and keep their places
-            <span key={index}>
-              {index ? <span aria-hidden="true"> · </span> : null}
-              <span>{part}</span>
-            </span>
-          ))}
-      </span>
-    </Clip>
+    <Parts as={as}>
+      {text.split(' · ').map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- parts can be equal, and keep their places
+        <span key={index}>
+          {index > 0 && <span>· </span>}
+          {`${part} `}
+        </span>
+      ))}
+    </Parts>
   )
 }
 
-/**
- * Each part has room for a dot on its left. The room of the first part of a line is clipped, with its dot.
- */
-const Clip = styled(MonoText)`
-  --dot: 2.4ch;
+/** A dot stands in the gap before its part. Before the first part of a line it is clipped. */
+const Parts = styled(MonoText)`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 2ch;
   overflow-x: clip;
-  > span {
-    display: block;
-    margin-inline-start: calc(var(--dot) * -1);
-    text-wrap: balance;
-  }
-  > span > span {
-    display: inline-block;
-    padding-inline-start: var(--dot);
-  }
-  /* As wide as the room in every font, also in one that the visitor has chosen. */
-  [aria-hidden] {
-    display: inline-block;
-    width: var(--dot);
-    margin-inline-start: calc(var(--dot) * -1);
-    text-align: center;
+  span > span {
+    margin-inline-start: -2ch;
   }
 `

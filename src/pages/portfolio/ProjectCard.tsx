@@ -176,12 +176,8 @@ const Text = styled.div`
   }
   ul {
     display: grid;
-    gap: var(--space-1);
+    gap: var(--space-2);
     font-size: var(--size-small);
-    ${minWidth('tablet')} {
-      gap: var(--space-2);
-      margin-top: var(--space-2);
-    }
   }
   li {
     display: flex;
@@ -192,8 +188,7 @@ const Text = styled.div`
       flex: none;
       width: 14px;
       align-self: start;
-      /* Half a line. In em, for browsers without the lh unit. */
-      height: 0.725em;
+      height: 0.5lh;
       border-bottom: 1px solid var(--accent);
     }
   }

@@ -4,7 +4,7 @@ import { fill } from '../../shared/fill.ts'
 import { useHydrated } from '../../shared/useHydrated.ts'
 import { scrim } from '../../theme/rowSurface.ts'
 import { breakpoints } from '../../theme/grid.ts'
-import { besideBodies, minWidth } from '../../theme/media.ts'
+import { besideBodies } from '../../theme/media.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 export type Choice = (typeof projectFilters)[number]
@@ -69,13 +69,10 @@ const Choices = styled.fieldset`
   /* As a whole: the scrim of a choice must not cover the focus ring of the one before. */
   isolation: isolate;
   flex-wrap: wrap;
-  gap: var(--space-1) var(--space-3);
+  gap: var(--space-1);
   margin-bottom: var(--space-10);
   padding-block: var(--space-4);
   border-block: var(--rule);
-  ${minWidth('tablet')} {
-    gap: var(--space-1);
-  }
   /*
    * On phones one row that scrolls sideways and fades out at its ends. Large text takes rows below each
    * other.
@@ -110,13 +107,7 @@ const Choices = styled.fieldset`
     align-content: center;
     align-items: baseline;
     min-height: var(--target);
-    padding: 0 var(--space-4);
-    ${minWidth('tablet')} {
-      padding-inline: var(--space-3);
-    }
-    ${minWidth('desktop')} {
-      padding-inline: var(--space-4);
-    }
+    padding: 0 var(--space-3);
     border: 1px solid transparent;
     border-radius: 3px;
     background: none;

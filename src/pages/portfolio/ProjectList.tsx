@@ -5,7 +5,7 @@ import { Fragment, useEffect, useState } from 'react'
 import { entryState, keepInEntry } from '../../browser/entryState.ts'
 import { useHydrated } from '../../shared/useHydrated.ts'
 import { siteStore, updateInputs } from '../../store/site.ts'
-import { besideBodies, minWidth, tallScreen } from '../../theme/media.ts'
+import { besideBodies, tallScreen } from '../../theme/media.ts'
 import { partSurface, textScrim } from '../../theme/rowSurface.ts'
 import { Section } from '../../ui/Section.tsx'
 import { PanelGap } from '../../ui/SceneGap.ts'
@@ -84,9 +84,6 @@ const FilteredSection = styled(Section)`
   &[data-surface='panel'] {
     --above: var(--space-16);
   }
-  @media print {
-    padding-top: var(--space-6);
-  }
   /*
    * The cards have a surface of their own, so the sea shows between and beside them. The filter needs one on
    * the left.
@@ -122,10 +119,7 @@ const Band = styled.div`
 
 const List = styled.div`
   display: grid;
-  gap: var(--space-4);
-  ${minWidth('tablet')} {
-    gap: var(--space-panel);
-  }
+  gap: var(--space-panel);
   ${besideBodies} {
     gap: var(--space-24);
   }
