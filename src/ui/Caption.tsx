@@ -28,9 +28,11 @@ export function Caption({ text, as = 'p' }: CaptionProps) {
 const Parts = styled(MonoText)`
   display: flex;
   flex-wrap: wrap;
-  column-gap: 2ch;
+  column-gap: 3ch;
   overflow-x: clip;
   span > span {
+    display: inline-block;
+    width: 2ch;
     margin-inline-start: -2ch;
   }
 `

@@ -14,12 +14,14 @@ const OPEN_UNTIL = 0.3
 
 const middleOf = ({ top, height }: DOMRect) => top + scrollY + height / 2
 
-/** Keeps a pressed title where it is: a card above it that closes would take it out of the window. */
-function keepPlace({ target }: Event): void {
+/** Keeps a pressed title where it is while an open card above it closes: it would leave the window. */
+function keepPlace({ target, currentTarget }: Event): void {
   const summary = target instanceof Element ? target.closest('summary') : null
-  if (!summary) return
+  const open = currentTarget instanceof Element ? currentTarget.querySelector('details[open]') : null
+  if (!summary || !open || open.contains(summary)) return
   const topOf = () => summary.getBoundingClientRect().top
   const before = topOf()
+  if (open.getBoundingClientRect().top > before) return
   requestAnimationFrame(() => scrollBy({ top: topOf() - before, behavior: 'instant' }))
 }
 
