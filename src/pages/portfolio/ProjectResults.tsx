@@ -54,14 +54,13 @@ const Column = styled.div`
       display: grid;
       grid-auto-columns: minmax(0, 1fr);
       grid-auto-flow: column;
-      gap: var(--space-4) var(--space-6);
+      gap: var(--space-6);
       width: 100%;
     }
   }
   ${minWidth('desktop')} {
     dl {
       grid-auto-flow: row;
-      row-gap: var(--space-6);
     }
   }
   /* The value stands above its label. */
@@ -119,10 +118,6 @@ const Column = styled.div`
     /* The first value is the end of the chart's line. Only it keeps the large size. */
     dl > div:not(:first-of-type) dd {
       font-size: var(--size-title);
-    }
-    /* Aligns the link with the last lines of the other columns. */
-    > a {
-      margin-bottom: calc(var(--space-2) * -1);
     }
   }
 `
