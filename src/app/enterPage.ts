@@ -58,15 +58,16 @@ export const focusHeading = () =>
 /**
  * Moves the focus into the current page and scrolls there smoothly: to the `summary` or `[tabindex]` in the
  * element that the hash names, or to the h1 and the top. On the page that was shown before, a hash without an
- * element changes nothing, as without scripts.
+ * element changes nothing, as without scripts. One that is pressed once more jumps there: Chromium can lose a
+ * smooth scroll that begins within another.
  */
-export function enterPage(hash: string, isNewPage: boolean): void {
+export function enterPage(hash: string, isNewPage: boolean, isSame = false): void {
   const anchor = openAnchor(hash)
   if (!anchor && hash !== '' && !isNewPage) return
   const behavior = matchesMedia(REDUCED_MOTION) ? 'instant' : 'smooth'
   if (anchor) {
     anchor.querySelector<HTMLElement>('summary, [tabindex]')?.focus({ preventScroll: true })
-    anchor.scrollIntoView({ behavior })
+    anchor.scrollIntoView({ behavior: isSame ? 'instant' : behavior })
   } else {
     focusHeading()
     scrollTo({ top: 0, behavior })

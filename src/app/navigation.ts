@@ -63,10 +63,11 @@ export function createNavigation(path: string) {
     const target = new URL(to, location.href)
     const { pathname, hash } = target
     const enter = () => {
+      const isSame = target.href === location.href
       keepInEntry({ left: { y: scrollY, document: performance.timeOrigin } })
       try {
         // Browsers add no history entry for a link to the current address.
-        history[target.href === location.href ? 'replaceState' : 'pushState'](null, '', target)
+        history[isSame ? 'replaceState' : 'pushState'](null, '', target)
       } catch {
         // Safari refuses more than 100 changes in 30 s.
         location.assign(target)
@@ -74,7 +75,7 @@ export function createNavigation(path: string) {
       }
       const isNewPage = !isOnScreen(pathname)
       show(pathname)
-      enterPage(hash, isNewPage)
+      enterPage(hash, isNewPage, isSame)
       closeMenu()
     }
     load(pathname, enter, () => location.assign(target))

@@ -6,7 +6,7 @@ afterEach(() => {
 })
 
 /** Enters a page that has an anchor `#part`, and returns what moves the focus and the page, in order. */
-function enter(hash: string, reducedMotion: boolean): string[] {
+function enter(hash: string, reducedMotion: boolean, isSame = false): string[] {
   const moves: string[] = []
   const target = (name: string) => ({
     // Browsers scroll to what gets the focus at once.
@@ -29,7 +29,7 @@ function enter(hash: string, reducedMotion: boolean): string[] {
     getElementById: (id: string) => (id === 'part' ? part : null),
     querySelector: () => target('the heading'),
   })
-  enterPage(hash, true)
+  enterPage(hash, true, isSame)
   return moves
 }
 
@@ -39,4 +39,8 @@ it.each([
 ])('a link to %s of a page moves the focus there, and scrolls once and smoothly', (_, hash, focus) => {
   expect(enter(hash, false)).toEqual([focus, 'smooth scroll'])
   expect(enter(hash, true)).toEqual([focus, 'instant scroll'])
+})
+
+it('a link to the anchor of the address, pressed once more, jumps there', () => {
+  expect(enter('#part', false, true)).toEqual(['focus of the part', 'instant scroll'])
 })
