@@ -15,8 +15,8 @@ export interface Marks {
   /** Number of the scene's keyframe at this element. A panel between two keyframes has the number halfway. */
   keyframe?: number | undefined
   /**
-   * Whether a tall window shows the scene in a scene gap below the text, at the element's keyframe, or at that
-   * of this number. An open section always has a scene gap.
+   * Whether a tall window shows the scene in a scene gap below the text, at the element's keyframe, or at
+   * that of this number. An open section has a scene gap unless this is false.
    */
   sceneGap?: boolean | number | undefined
   /** `panel` covers the scene behind dense text, `open` leaves it in view beside the text. */

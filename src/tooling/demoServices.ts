@@ -41,7 +41,8 @@ label{display:grid;place-items:center;border:1px solid transparent;border-radius
 font-variant-numeric:tabular-nums;cursor:pointer}
 label:has(:disabled){color:${colors['line-strong']};cursor:default}
 .days label:has(:enabled){background:${colors['ink-800']}}
-.times{grid-template-columns:repeat(auto-fit,minmax(max(72px,22%),1fr));grid-auto-rows:minmax(40px,1fr);gap:8px}
+.times{grid-template-columns:repeat(auto-fit,minmax(max(72px,22%),1fr));grid-auto-rows:minmax(40px,1fr);
+gap:8px}
 .times label{border-color:${colors['line-strong']}}
 label:has(:checked){background:${colors.teal}!important;color:${colors['ink-950']};font-weight:600}
 label:has(:focus-visible){outline:2px solid ${colors.highlight};outline-offset:2px}

@@ -28,6 +28,7 @@ const PROJECT = 'projects/landing-notes-signed-on.json'
 const PERSON = 'team/solveig-bjork.json'
 const PORTRAIT = 'solveig-bjork.jpg'
 const LOGO = 'vossabussen.svg'
+const NO_FILE = 'has this name: write that of a file, without .json'
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const names = (records: readonly { name: string }[]) => records.map(({ name }) => name)
 
@@ -265,7 +266,7 @@ describe('the reader of the content', () => {
     [
       PROJECT,
       { 'nb.story.testimonial': 'nobody' },
-      'story.testimonial: is "nobody", and no file in src/content/testimonials has this name: write that of a file, without .json',
+      `story.testimonial: is "nobody", and no file in src/content/testimonials ${NO_FILE}`,
     ],
     [
       'nb/interface.json',
@@ -322,7 +323,7 @@ describe('the reader of the content', () => {
     expect(problemsWith('agency.json', {})).toEqual(
       signed.map(
         ({ slug }) =>
-          `src/content/services/${slug}.json: signedBy: is "${signedBy}", and no file in src/content/team has this name: write that of a file, without .json`,
+          `src/content/services/${slug}.json: signedBy: is "${signedBy}", and no file in src/content/team ${NO_FILE}`,
       ),
     )
     expect(signed.length).toBeGreaterThan(1)
