@@ -3,7 +3,7 @@ import { useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 
 import { Body, type Level } from '../motion/body.ts'
 import { positionOf, radiusOf, scalePose, type BasePose } from '../motion/layout.ts'
 import { PRIORITIES } from '../motion/priorities.ts'
-import { useNamedFrame } from '../motion/useSceneFrame.ts'
+import { useNamedFrame, type BodyRef } from '../motion/useSceneFrame.ts'
 import type { Vec3 } from '../shared/vector.ts'
 import { addBody, checkShape } from './checks.ts'
 import type { Rgb } from './color.ts'
@@ -29,7 +29,7 @@ interface GlassProps {
   /** Change of its brightness: 0, the default, none, -0.5 half as bright. */
   brightness?: number
   /** The body with which it disappears, where the window's edge or text would cut that. */
-  shownWith?: string | undefined
+  shownWith?: BodyRef | undefined
   /** Radius of the outermost mark around it, in radii of the body. */
   marks?: number
   /** The keyframe at which, and the level by which, it takes the highlight colour. */

@@ -73,9 +73,7 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
         body.highlight = Math.max(highlightOf(body.highlightAt, sceneFrame.progress), level)
       }
       for (const body of bodies) {
-        if (body.shownWith !== null)
-          for (const other of bodies)
-            if (other.name === body.shownWith) body.shown = Math.min(body.shown, other.shown)
+        body.shown = Math.min(body.shown, body.shownWith?.current?.shown ?? 1)
         body.visible = body.shown > 0
       }
     },

@@ -30,7 +30,7 @@ export class Body extends Group {
   /** Radius of the outermost mark around it, in radii of the body. */
   marks = 1
   /** The body with which it disappears. */
-  shownWith: string | null = null
+  shownWith: Readonly<{ current: Body | null }> | null = null
   /** How far it has the highlight colour, the palette's `warm`, 0 to 1. */
   highlight = 0
   /** How far its hooks show it, 0 to 1. */

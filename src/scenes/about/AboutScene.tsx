@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Glass, Scene } from '../../engine/index.ts'
 import { positionOf, useLayout, useScene, useWave, waveBaseOf } from '../../motion/index.ts'
-import type { Body, WaveSurface } from '../../motion/index.ts'
+import type { Body, BodyRef, WaveSurface } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
 import { MARK_RADII, star, type Magnitude } from '../../engine/shapes/star.ts'
 import type { Vec3 } from '../../shared/vector.ts'
@@ -42,6 +42,7 @@ export function AboutScene() {
 function Constellation() {
   const { hub, reach, size } = useLayout(wheels)
   const { viewOffsetX, viewOffsetY, aspect } = useScene().screen
+  const hubBody = useRef<Body>(null)
   const [x, y, z] = positionOf(hub, [viewOffsetX, viewOffsetY], aspect)
   return (
     <>
@@ -49,7 +50,8 @@ function Constellation() {
         const [dx, dy, dz] = offsetOf(index, reach)
         const name = `star-${index}`
         const position = [x + dx, y + dy, z + dz] as const
-        return <Star key={name} name={name} row={row} position={position} radius={size * row.radius} />
+        const props = { name, row, position, radius: size * row.radius, hub: hubBody }
+        return <Star key={name} {...props} isHub={index === 0} />
       })}
       <Links count={stars.length} />
     </>
@@ -62,6 +64,9 @@ interface StarProps {
   position: Vec3
   /** Scene units. */
   radius: number
+  /** The star in the middle, and whether this is it. */
+  hub: BodyRef
+  isHub: boolean
 }
 
 /** Radius in scene units from which on a star's marks need more corners to look round. */
@@ -69,8 +74,9 @@ const LARGE = 1
 const largeStar = memoize((magnitude: Magnitude) => star(magnitude, true))
 const smallStar = memoize((magnitude: Magnitude) => star(magnitude, false))
 
-function Star({ name, row: { magnitude, color, turn }, position, radius }: StarProps) {
-  const body = useRef<Body>(null)
+function Star({ name, row: { magnitude, color, turn }, position, radius, hub, isHub }: StarProps) {
+  const own = useRef<Body>(null)
+  const body = isHub ? hub : own
   useWave(body, swell)
   return (
     <Glass
@@ -84,8 +90,8 @@ function Star({ name, row: { magnitude, color, turn }, position, radius }: StarP
       rotation={[...turn, 0]}
       marks={MARK_RADII[magnitude]}
       // Without its hub the wheel would be debris.
-      shownWith="star-0"
-      highlightAt={name === 'star-0' ? 1 : undefined}
+      shownWith={hub}
+      highlightAt={isHub ? 1 : undefined}
     />
   )
 }
