@@ -11,8 +11,11 @@ export interface Float {
 }
 
 interface FloatingOptions extends Float {
-  /** A `spin` body rotates without end. A `sway` body keeps its front towards the viewer. */
-  style?: 'spin' | 'sway'
+  /**
+   * A `spin` body rotates about x and y without end, a `turn` body about y alone. A `sway` body keeps its front
+   * towards the viewer.
+   */
+  style?: 'spin' | 'turn' | 'sway'
 }
 
 /**
@@ -34,7 +37,7 @@ export function useFloating(ref: BodyRef, { style = 'spin', period, phase }: Flo
       body.motion = 'floating'
       const { x, y, z } = body.baseRotation
       const pitch = style === 'spin' ? RATE.x * time : SWAY.x * Math.sin(RATE.x * time)
-      const yaw = style === 'spin' ? RATE.y * time : SWAY.y * Math.sin(RATE.y * time)
+      const yaw = style === 'sway' ? SWAY.y * Math.sin(RATE.y * time) : RATE.y * time
       body.rotation.set(x + pitch, y + yaw, z)
       body.motionOffsetY = (0.18 + 0.09 * body.scale.x) * Math.sin(TAU * (time / period + phase))
       body.position.y += body.motionOffsetY

@@ -86,6 +86,20 @@ describeIn(rows, 'on a', ({ id, component: Component, route, width, height }) =>
     }
   })
 
+  it('turns no body with a jerk, wherever the page stands', async () => {
+    const { scene } = await render()
+    for (const keyframe of [0, 0.3, 0.5, 0.75, 1.5]) {
+      let before: Quaternion[] = []
+      for (let time = 0; time < 24; time += 0.25) {
+        scene.seek(time, keyframe)
+        const now = scene.bodies().map(({ quaternion }) => quaternion.clone())
+        for (const [index, was] of before.entries())
+          expect(was.angleTo(itemAt(now, index)), `${index} at ${time} s`).toBeLessThan(0.5)
+        before = now
+      }
+    }
+  })
+
   it('shows one picture for a time and a keyframe, leaps nowhere, and stays within bounds', async () => {
     const { scene, radii, at } = await render()
     const passing = fc.constantFrom(...keyframes.map((keyframe) => Math.max(0, keyframe - STEP / 2)))

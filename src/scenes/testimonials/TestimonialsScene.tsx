@@ -1,10 +1,8 @@
 import { useRef } from 'react'
-import { Quaternion, Vector3 } from 'three'
 import { Glass, Scene, mixRgb, shades } from '../../engine/index.ts'
 import type { Rgb } from '../../engine/index.ts'
 import {
   PRIORITIES,
-  turnTowards,
   smootherstep,
   useBodyFrame,
   useLayout,
@@ -23,9 +21,10 @@ import { ovals } from './oval.ts'
 const glass = { contours: 5.2 } as const
 
 /**
- * Twenty octahedra that float and turn almost together. At keyframe 1, in a wide window, they stand in a
- * column that goes up with the page beside the testimonials; in others they are at their first poses again.
- * At keyframe 2 they stand in an oval around the text. They react to nothing but scrolling.
+ * Twenty octahedra that float and turn almost together. At keyframe 1 they are upright: where the page leaves
+ * its last columns to them, in a column that goes up with it, else as at first, mirrored in an upright window.
+ * At keyframe 2 they stand in an oval around the text, on phones in a V below it. They react to nothing but
+ * scrolling.
  */
 export function TestimonialsScene() {
   const { viewOffset, octahedra } = useLayout(poses)
@@ -66,11 +65,8 @@ const ROLL = -0.35
 /** Span 0: a panel leaves the right columns free, so there bodies do not leave the window. */
 const staysBesidePanel = [0]
 
-/** Radians per second by which an upright one turns. */
-const SPIN = 0.9
-const UP = new Vector3(0, 1, 0)
-/** The first ones are near. The others are dimmer. */
-const NEAR = 8
+/** Number of the near ones, which come first. The others are dimmer. */
+const NEAR_COUNT = 8
 const FAR_BRIGHTNESS = -0.35
 
 const shape = tallOctahedron()
@@ -84,9 +80,9 @@ interface OctahedronProps extends Row {
 
 function Octahedron({ name, index, at, rotation: [pitch, yaw], float, color, onOval }: OctahedronProps) {
   const body = useRef<Body>(null)
-  useFloating(body, float)
+  useFloating(body, { style: 'turn', ...float })
   useKeyframes(body, [columnAt(index), onOval], { staysBesidePanel })
-  useUpright(body, yaw)
+  useUpright(body)
   return (
     <Glass
       ref={body}
@@ -95,21 +91,20 @@ function Octahedron({ name, index, at, rotation: [pitch, yaw], float, color, onO
       color={color}
       at={at}
       rotation={[pitch, yaw, ROLL]}
-      brightness={index < NEAR ? 0 : FAR_BRIGHTNESS}
+      brightness={index < NEAR_COUNT ? 0 : FAR_BRIGHTNESS}
       highlightAt={index === 0 ? 2 : undefined}
     />
   )
 }
 
-/** Turns a body upright on its way to keyframe 1: a tipped one is squat, or skewed near the window's edge. */
-function useUpright(body: BodyRef, yaw: number): void {
-  const upright = useRef(new Quaternion())
+/** Brings a body upright on its way to keyframe 1: a tipped one is squat, or skewed near the window's edge. */
+function useUpright(body: BodyRef): void {
   useBodyFrame(
     body,
-    (object, { time, progress }) => {
-      if (progress === 0) return
-      upright.current.setFromAxisAngle(UP, yaw + SPIN * time)
-      turnTowards(object, upright.current, smootherstep(progress))
+    ({ rotation }, { progress }) => {
+      const tipped = 1 - smootherstep(progress)
+      rotation.x *= tipped
+      rotation.z *= tipped
     },
     PRIORITIES.reactions,
   )
