@@ -90,11 +90,11 @@ describeIn(rows, 'on a', ({ id, component: Component, route, width, height }) =>
     const { scene } = await render()
     for (const keyframe of [0, 0.3, 0.5, 0.75, 1.5]) {
       let before: Quaternion[] = []
-      for (let time = 0; time < 24; time += 0.25) {
-        scene.seek(time, keyframe)
+      for (let t = 0; t < 24; t += 0.25) {
+        scene.seek(t, keyframe)
         const now = scene.bodies().map(({ quaternion }) => quaternion.clone())
         for (const [index, was] of before.entries())
-          expect(was.angleTo(itemAt(now, index)), `${index} at ${time} s`).toBeLessThan(0.5)
+          expect(was.angleTo(itemAt(now, index)), `${index} at ${t} s`).toBeLessThan(0.5)
         before = now
       }
     }

@@ -22,8 +22,8 @@ const glass = { contours: 5.2 } as const
 
 /**
  * Twenty octahedra that float and turn almost together. At keyframe 1 they are upright: where the page leaves
- * its last columns to them, in a column that goes up with it, else as at first, mirrored in an upright window.
- * At keyframe 2 they stand in an oval around the text, on phones in a V below it. They react to nothing but
+ * its last columns to them, in a column that goes up with it, else as at first, mirrored in an upright
+ * window. At keyframe 2 they stand in an oval around the text, on phones in a V below it. They react to nothing but
  * scrolling.
  */
 export function TestimonialsScene() {
@@ -97,7 +97,7 @@ function Octahedron({ name, index, at, rotation: [pitch, yaw], float, color, onO
   )
 }
 
-/** Brings a body upright on its way to keyframe 1: a tipped one is squat, or skewed near the window's edge. */
+/** Brings a body upright on its way to keyframe 1: a tipped one is squat, or skewed at the window's rim. */
 function useUpright(body: BodyRef): void {
   useBodyFrame(
     body,
