@@ -23,8 +23,8 @@ const glass = { contours: 5.2 } as const
 /**
  * Twenty octahedra that float and turn almost together. At keyframe 1 they are upright: where the page leaves
  * its last columns to them, in a column that goes up with it, else as at first, mirrored in an upright
- * window. At keyframe 2 they stand in an oval around the text, on phones in a V below it. They react to nothing but
- * scrolling.
+ * window. At keyframe 2 they stand in an oval around the text, on phones in a V below it. They react to
+ * nothing but scrolling.
  */
 export function TestimonialsScene() {
   const { viewOffset, octahedra } = useLayout(poses)
