@@ -33,12 +33,13 @@ html[data-route='${id}'] main>[data-keyframe]:empty{display:none}`
 
 /**
  * Returns the rules of the served posters for a page's head, after those of the theme. Stills are on black,
- * which adds nothing to the ground.
+ * and add their light to the ground. The canvas has opacity instead: blending it costs a frame a fifth.
  */
 export function backdropCss(routes: readonly Pick<Route, 'id' | 'scene'>[]): string {
   return joined(`
 #backdrop{background:var(--ink-950)}
-#stage{position:absolute;inset:0;mix-blend-mode:screen}
+#stage{position:absolute;inset:0}
+#stage>div{mix-blend-mode:plus-lighter}
 #backdrop::after{content:'';position:absolute;inset:0 0 auto;height:calc(var(--header)*1.7);
 background:${headerScrim}}
 #stage canvas,#stage img{position:absolute;inset:0;width:100%;height:100%}
@@ -49,7 +50,7 @@ ${tallWindow}{
 #backdrop::before{background:radial-gradient(ellipse 110% 45% at 55% 80%,color-mix(in srgb,var(--accent) 8.5%,
 transparent),color-mix(in srgb,var(--accent) 3%,transparent) 45%,transparent 75%)}
 }
-${textOverBodies}{#stage{opacity:.3}}
+${textOverBodies}{#backdrop{opacity:.3}}
 ${routes
   .filter(({ scene }) => scene === NO_SCENE)
   .map(bareRules)

@@ -29,14 +29,15 @@ export function createBackdropView(backdrop: HTMLElement, status: StatusStore) {
     },
     /** Whether the page mirrors the canvas. */
     isMirrored: () => document.documentElement.dir === 'rtl',
-    /** Adds a new canvas above the poster. */
+    /** Adds a new canvas below the poster, which adds its light to it while it fades. */
     addCanvas() {
       canvas = document.createElement('canvas')
       const stage = document.getElementById('stage') ?? backdrop
-      // It comes after the poster, so it is shown above.
-      stage.append(canvas)
-      // Only this hides the poster below a canvas. A copy of the page has no animations and an empty canvas.
-      stage.animate({ '--still': ['0', '0'] }, { duration: 1, fill: 'forwards' })
+      stage.prepend(canvas)
+      // Only this hides the poster over a canvas. A copy of the page has no animations and an empty canvas.
+      // Blending makes frames a tenth slower, also of a poster that nobody sees.
+      const hidden = { '--still': ['0', '0'], '--blend': ['normal', 'normal'] }
+      stage.animate(hidden, { duration: 1, fill: 'forwards' })
       return canvas
     },
     removeCanvas() {

@@ -118,7 +118,7 @@ export function followKeyframes(store: SiteStore, status: StatusStore): void {
     const replace = () => {
       if (name !== wanted) return
       for (const old of shownPictures()) remove(old)
-      stage.prepend(picture)
+      stage.append(picture)
       follow()
     }
     // The old picture stays until the new one is decoded; else the backdrop would flash. A picture that

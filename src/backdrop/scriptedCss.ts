@@ -22,8 +22,8 @@ export const posterPlaces = (scenes: readonly string[] = Object.keys(posterFacts
   `@media ${maxAspect(TABLET_ASPECT)}{${posterRules(scenes, 'tall')}}`
 
 /**
- * Duration and easing of the fades between poster and canvas. Both show one picture; two linear fades add up
- * to it by `plus-lighter`. `FADE_TIME` in posterView.ts is a little longer.
+ * Duration and easing of the fades between poster and canvas. Both show one picture. Two linear fades add up
+ * to it, as posters add their light. `FADE_TIME` in posterView.ts is a little longer.
  */
 const fade = '900ms linear'
 
@@ -50,14 +50,16 @@ ${rightToLeftCss}
 ${printedPoster}
 #stage canvas{opacity:0}
 #stage canvas[data-shown]{opacity:1;animation:fade-in ${fade}}
-#stage:has(canvas[data-shown])>div{opacity:var(--still,1);animation:fade-out ${fade}}
+#stage:has(canvas[data-shown])>div{opacity:var(--still,1);mix-blend-mode:var(--blend,plus-lighter);
+animation:fade-out ${fade},add-light ${fade}}
 #stage>[data-entering]{animation:fade-in ${fade}}
 #stage>[data-leaving]{opacity:0;animation:fade-out ${fade}}
 #backdrop[data-still] canvas[data-shown]{opacity:0;animation:fade-out ${fade}}
 #backdrop[data-still] #stage:has(canvas[data-shown])>div:not([data-leaving]){opacity:1;
-animation:fade-in ${fade}}
-@keyframes fade-in{from{opacity:0;mix-blend-mode:plus-lighter}to{opacity:1;mix-blend-mode:plus-lighter}}
-@keyframes fade-out{from{opacity:1;mix-blend-mode:plus-lighter}to{opacity:0;mix-blend-mode:plus-lighter}}
+mix-blend-mode:plus-lighter;animation:fade-in ${fade}}
+@keyframes fade-in{from{opacity:0}to{opacity:1}}
+@keyframes fade-out{from{opacity:1}to{opacity:0}}
+@keyframes add-light{from,to{mix-blend-mode:plus-lighter}}
 @media (prefers-reduced-motion:reduce){
 #stage>[data-entering]{animation:fade-in ${fade}!important}
 #stage>[data-leaving]{animation:fade-out ${fade}!important}}`

@@ -108,7 +108,7 @@ test('the scene fades to 30% in windows where text covers it', async ({ page }) 
   ]
   for (const { opacity, ...size } of windows) {
     await page.setViewportSize(size)
-    await expect(page.locator('#stage')).toHaveCSS('opacity', opacity)
+    await expect(page.locator('#backdrop')).toHaveCSS('opacity', opacity)
   }
 })
 

@@ -39,13 +39,14 @@ interface PosterFacts {
 }
 
 /**
- * Encodes a poster `width` pixels wide, on black: `#stage` adds its light to the ground. Opacity would take
- * three times the bytes.
+ * Encodes what a scene adds to the ground, on black: the page adds it again. Opacity would take three times
+ * the bytes.
  *
  * @throws {Error} if it is larger than POSTER_BYTES at every quality
  */
-async function encode(png: Buffer, width: number, file: string): Promise<Buffer> {
-  const picture = sharp(png).flatten({ background: '#000' }).resize(width)
+async function encode(png: Buffer, file: string): Promise<Buffer> {
+  const minus = [...Buffer.from(ground.slice(1), 'hex')].map((value) => -value)
+  const picture = sharp(png).flatten({ background: ground }).linear([1, 1, 1], minus)
   for (const quality of QUALITIES) {
     const options = { quality, effort: AVIF_EFFORT, chromaSubsampling: '4:2:0' }
     const bytes = await picture.clone().avif(options).toBuffer()
@@ -57,7 +58,10 @@ async function encode(png: Buffer, width: number, file: string): Promise<Buffer>
 }
 
 const contents = readLanguages()
-const subjects = subjectsOf(contents[0])
+const [content] = contents
+/** `#` and six hexadecimal digits. */
+const { ground } = content.palette
+const subjects = subjectsOf(content)
 const shares = sharesOf(contents)
 const total = subjects.length * frames.length + shares.length
 let done = 0
@@ -82,7 +86,7 @@ for (const frame of frames) {
     const { scene } = subject
     const { png, time, focus, poses: drawn } = await camera.shoot(page, subject)
     const file = posterFile(subject, frame)
-    posters.push(encode(png, width * dpr, file).then((bytes) => write(inPublic(file), bytes)))
+    posters.push(encode(png, file).then((bytes) => write(inPublic(file), bytes)))
     const name = `${posterName(subject)}-${frame}`
     poses[name] = posesHash(drawn)
     tell(name)
@@ -99,9 +103,9 @@ const pngs = new Map<string, Buffer>()
 for (const { scene } of shares.map(({ route }) => route))
   if (scene !== NO_SCENE && !pngs.has(scene))
     pngs.set(scene, (await camera.shoot(page, { scene, keyframe: 0 })).png)
-for (const { route, content, file } of shares) {
+for (const { route, content: words, file } of shares) {
   const png = pngs.get(route.scene) ?? null
-  const html = sharePage(content, route, fonts.get(content.language) ?? [], png)
+  const html = sharePage(words, route, fonts.get(words.language) ?? [], png)
   await camera.showDocument(page, html)
   write(inPublic(file), await page.screenshot({ type: 'jpeg', quality: SHARE_QUALITY }))
   tell(file)
