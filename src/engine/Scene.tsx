@@ -87,7 +87,7 @@ export function Scene(props: SceneProps) {
     [sceneFrame, screen, last, bodies, uniforms, style, extension],
   )
 
-  useLayoutEffect(() => page.start(), [page])
+  useLayoutEffect(() => page.acceptSeeks(), [page])
   useEffect(() => () => contours?.dispose(), [contours])
   // Effects of children run first.
   useLayoutEffect(() => {
@@ -106,7 +106,7 @@ export function Scene(props: SceneProps) {
     id,
     'poses',
     ({ camera, size }) => {
-      page.show(bodies, screen, style.opaque)
+      page.updateBodies(bodies, screen, style.opaque)
       applyViewOffset(camera, screen.viewOffsetX, screen.viewOffsetY + sceneFrame.pageOffsetY, size)
     },
     PRIORITIES.poses,
@@ -115,7 +115,7 @@ export function Scene(props: SceneProps) {
     id,
     'drawing',
     (state) => {
-      page.look(state, screen, undimmedAt)
+      page.updateView(state, screen, undimmedAt)
       setViewUniforms(uniforms, view)
       if (directional.current && ambient.current)
         setLightUniforms(uniforms, directional.current, ambient.current, style)

@@ -14,11 +14,9 @@ import { shownOf } from './guard.ts'
 import { createSceneView, updateSceneView } from './sceneView.ts'
 import type { StageValue } from './StageContext.ts'
 
-/**
- * Height in NDC per keyframe by which a picture sinks from half a keyframe before its own on, and comes up
- * with that keyframe's text.
- */
+/** Height in NDC per keyframe by which a picture sinks from half a keyframe before its own on. */
 const SINK = 6
+/** Height in NDC per keyframe by which it comes up with that keyframe's text. */
 const RISE = 18
 
 /**
@@ -36,7 +34,7 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
   const view = createSceneView()
   const { sceneFrame } = clock
   /** NDC by which the scene gaps lift the picture. A scene that leaves keeps it. */
-  let pageOffsetY = 0
+  let gapOffset = 0
   const seek = (next: SeekTarget) => {
     clock.seek(next)
     obstacles.settle()
@@ -46,7 +44,7 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
     obstacles,
     view,
     /** Lets the stage set the scene to a moment. Returns a function that ends that. */
-    start() {
+    acceptSeeks() {
       seeks.add(seek)
       return () => void seeks.delete(seek)
     },
@@ -56,16 +54,16 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
       const isHidden = entered.value === 0
       clock.advance(delta, site && sceneOf(site.route, scenes) === id ? site : null, isHidden)
       if (sceneFrame.site)
-        pageOffsetY = 2 * sceneGapOffset(sceneFrame.site.sceneGaps, sceneFrame.site.scrollY, size.height)
+        gapOffset = 2 * sceneGapOffset(sceneFrame.site.sceneGaps, sceneFrame.site.scrollY, size.height)
       view.pageOffsetY =
-        pageOffsetY - (typeof undimmedAt === 'number' ? belowText(undimmedAt - sceneFrame.progress, tall) : 0)
+        gapOffset - (typeof undimmedAt === 'number' ? belowText(undimmedAt - sceneFrame.progress, tall) : 0)
       clock.setWindow(size.width, size.height, view.pageOffsetY)
       obstacles.follow(sceneFrame, site?.mirrored ?? false)
       // The view also opens by scrolling: a tall window shows a scene gap below all later text.
       view.open = Math.max(Math.min(1, sceneFrame.progress), clamp(sceneFrame.scroll / size.height - 1, 0, 1))
     },
-    /** Sees how far bodies are shown and highlighted. */
-    show(bodies: ReadonlySet<Body>, screen: Screen, isSurface: boolean) {
+    /** Works out how far each body is shown and highlighted. */
+    updateBodies(bodies: ReadonlySet<Body>, screen: Screen, isSurface: boolean) {
       for (const body of bodies) {
         // A surface runs out of the window on purpose.
         body.shown = body.presence * (isSurface ? 1 : shownOf(body, obstacles, sceneFrame, screen))
@@ -77,8 +75,11 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
         body.visible = body.shown > 0
       }
     },
-    /** Brings the view up to date. */
-    look(state: RootState, { viewOffsetX, viewOffsetY }: Screen, undimmedAt: number | 'always' | undefined) {
+    updateView(
+      state: RootState,
+      { viewOffsetX, viewOffsetY }: Screen,
+      undimmedAt: number | 'always' | undefined,
+    ) {
       updateSceneView(view, state, viewOffsetX, viewOffsetY + sceneFrame.pageOffsetY)
       view.time = sceneFrame.time
       view.progress = sceneFrame.progress

@@ -1,10 +1,11 @@
 // What moves the bodies of a scene.
 export type { Body, Level } from './body.ts'
-export { CAMERA, depthOf, halfHeightAt, isTall, positionOf, radiusOf } from './layout.ts'
+export { CAMERA, depthOf, halfHeightAt, positionOf, radiusOf } from './layout.ts'
 export type { BasePose, ScreenPose, ViewOffset } from './layout.ts'
 export { decreasingSizes, nearnessOf, easeStaggered, smootherstep } from './easing.ts'
 export { PRIORITIES } from './priorities.ts'
 export { useScene } from './SceneContext.ts'
+export type { SceneFrame } from './sceneFrame.ts'
 export { FOLLOW_RATE } from './sceneClock.ts'
 export { createFramePose } from './screen.ts'
 export { quaternionOf, turnAboutY, turnTowards } from './turning.ts'

@@ -1,5 +1,6 @@
 import type { Vector3 } from 'three'
 import { mix } from '../shared/math.ts'
+import type { Body } from './body.ts'
 import { CAMERA, sizeFactorAt, halfHeightAt, isTall, type ViewOffset } from './layout.ts'
 
 /** The `ScreenPose` of a body in this frame, which hooks read and write. */
@@ -47,11 +48,16 @@ export function createScreen(
     across(x: number, windowAspect: number): number {
       return viewOffsetX + ((x - viewOffsetX) * windowAspect) / aspect
     },
-    /** Moves `position` towards a pose by `amount`, 0 to 1: x and y linearly, the depth by its logarithm. */
-    approach(position: Vector3, to: Readonly<FramePose>, amount: number): void {
+    /**
+     * Moves a body towards a pose by `amount`, 0 to 1: x and y linearly, the depth by its logarithm. It keeps
+     * the height that its motion gives it.
+     */
+    approach({ position, motionOffsetY }: Body, to: Readonly<FramePose>, amount: number): void {
+      position.y -= motionOffsetY
       screen.read(here, position)
       const depth = here.depth * (to.depth / here.depth) ** amount
       screen.write(position, mix(here.x, to.x, amount), mix(here.y, to.y, amount), depth)
+      position.y += motionOffsetY
     },
   }
   return screen

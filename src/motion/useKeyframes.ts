@@ -19,15 +19,8 @@ import { turnAboutY } from './turning.ts'
 export type Keyframe = ScreenPose | ((pose: FramePose, body: Body, sceneFrame: SceneFrame) => void)
 
 interface KeyframeOptions {
-  /**
-   * Spans on which no panel covers the scene: the body does not leave the window. Span 0 leads to keyframe 1.
-   */
-  staysInView?: readonly number[]
-  /**
-   * Spans on which a panel leaves its last columns to the scene in a window of a desktop: there the same
-   * holds.
-   */
-  staysBesidePanel?: readonly number[]
+  /** Whether no panel covers the scene on a span, so that the body stays in the window. Default: never. */
+  staysInView?: (span: number, sceneFrame: SceneFrame) => boolean
   /** Spans on which the body leaves last. Otherwise its depth decides, see `Body.depthOrder`. */
   late?: readonly number[] | undefined
   /** Radians by which the body turns about y on each span. */
@@ -56,7 +49,7 @@ const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.33, back: 0.65 } as 
 /**
  * Moves a body from keyframe to keyframe of the page; `keyframes` are those from 1 on. A body keeps its
  * radius, so what grows comes nearer. Between two keyframes x, y and the logarithm of the depth follow
- * `easeStaggered`; y also has an arc. Halfway it stands outside the window, but for spans of `staysInView`.
+ * `easeStaggered`; y also has an arc. Halfway it stands outside the window, unless it `staysInView`.
  * It keeps the height and the rotation that its motion gives it.
  *
  * @throws Error where a keyframe of the page has no pose, or a pose no keyframe
@@ -64,7 +57,7 @@ const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.33, back: 0.65 } as 
 export function useKeyframes(
   ref: BodyRef,
   keyframes: readonly Keyframe[],
-  { staysInView = [], staysBesidePanel = [], late = [], turnPerSpan = 0 }: KeyframeOptions = {},
+  { staysInView, late = [], turnPerSpan = 0 }: KeyframeOptions = {},
 ): void {
   const { screen, last } = useScene('useKeyframes')
   const poses = useRef({ from: createFramePose(), to: createFramePose() })
@@ -87,9 +80,8 @@ export function useKeyframes(
       writePose(from, keyframes[span - 1], body, sceneFrame, screen)
       const fraction = sceneFrame.progress - span
       const travelled = easeStaggered(fraction, late.includes(span) ? 1 : body.depthOrder)
-      const isInView =
-        staysInView.includes(span) || (staysBesidePanel.includes(span) && hasFreeColumns(sceneFrame))
-      travel(body, from, to, travelled, isInView ? 0 : asideAt(fraction), screen, sceneFrame)
+      const aside = staysInView?.(span, sceneFrame) ? 0 : asideAt(fraction)
+      travel(body, from, to, travelled, aside, screen, sceneFrame)
       body.position.y += body.motionOffsetY
       if (turnPerSpan !== 0) turnAboutY(body, turnPerSpan * (span + travelled))
     },
@@ -98,7 +90,7 @@ export function useKeyframes(
   )
 }
 
-/** Whether panels with `data-beside` leave their last columns to the scene in this window. */
+/** Whether panels marked `beside` leave their last columns to the scene: in a desktop's window. */
 export const hasFreeColumns = ({ aspect, height }: SceneFrame) =>
   standsBeside(Math.round(aspect * height), aspect)
 

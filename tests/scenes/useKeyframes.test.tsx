@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { describe, expect, it } from 'vitest'
 import { halfHeightAt, type BasePose } from '../../src/motion/layout.ts'
 import { Glass, Scene } from '../../src/engine/index.ts'
-import { useFloating, useKeyframes } from '../../src/motion/index.ts'
-import type { Body, Keyframe } from '../../src/motion/index.ts'
+import { hasFreeColumns, useFloating, useKeyframes } from '../../src/motion/index.ts'
+import type { Body, Keyframe, SceneFrame } from '../../src/motion/index.ts'
 import { polyhedra } from '../../src/engine/shapes/polyhedra.ts'
 import { renderScene } from '../helpers/renderScene.tsx'
 
@@ -52,7 +52,7 @@ function moveTo(x: number, y: number, depth: number): Keyframe {
 }
 
 /** No panel covers the scene: bodies go straight from place to place. */
-const straight = { staysInView: [0, 1] }
+const straight = { staysInView: () => true }
 
 describe('between two keyframes', () => {
   const traveller: Row = [
@@ -110,7 +110,8 @@ describe('halfway between two keyframes', () => {
   })
 
   it('they go straight where a panel leaves the last columns to the scene', async () => {
-    const beside = places.map((at): Row => [at, to, { staysBesidePanel: [0] }])
+    const staysInView = (_: number, sceneFrame: SceneFrame) => hasFreeColumns(sceneFrame)
+    const beside = places.map((at): Row => [at, to, { staysInView }])
     for (const width of [1023, 1024]) {
       const { x, size } = (await seen(beside, width, 640))(0, 0.5)
       expect(x + size / 1.6 < 1, `at ${width} px`).toBe(width === 1024)

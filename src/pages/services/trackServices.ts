@@ -9,7 +9,7 @@ interface ServiceRow extends Row {
   openAt: number | null
 }
 
-/** An open row is the one that is read until its end is here. */
+/** An open row counts as read until its end is above this fraction of the window's height. */
 const OPEN_UNTIL = 0.3
 
 const middleOf = ({ top, height }: DOMRect) => top + scrollY + height / 2
@@ -39,9 +39,9 @@ export function trackServices(cards: HTMLDivElement) {
     const { scrollY: from, inputs } = siteStore.getState()
     const end = rows.at(-1)?.end ?? 0
     const isRead = beside.matches && hasBegun(rows, from, height) && end > from
-    const isShown = ({ top, end: rowEnd }: ServiceRow) =>
+    const isOnScreen = ({ top, end: rowEnd }: ServiceRow) =>
       top < from + height && rowEnd > from + OPEN_UNTIL * height
-    const open = rows.find((row) => row.openAt !== null && (!beside.matches || isShown(row)))
+    const open = rows.find((row) => row.openAt !== null && (!beside.matches || isOnScreen(row)))
     const read = open ?? rowRead(rows, from + READ_UNTIL * height) ?? rows.at(-1)
     const count = isRead && read ? rows.indexOf(read) + 1 : 0
     updateInputs(siteStore, {

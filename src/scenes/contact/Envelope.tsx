@@ -52,7 +52,7 @@ export function Message({ rotationOnWater }: { rotationOnWater: Vec3 }) {
       const sent = gone * smootherstep(arrived.current)
       Object.assign(target.current, away)
       target.current.depth *= OUT_OF_SIGHT ** sent
-      screen.approach(object.position, target.current, gone)
+      screen.approach(object, target.current, gone)
       // It shows its back, with address and stamp, while it leaves.
       turnAboutY(object, Math.PI * gone)
       object.brightness += GONE * sent

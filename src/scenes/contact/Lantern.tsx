@@ -2,8 +2,6 @@ import { useRef } from 'react'
 import { Glass, shades } from '../../engine/index.ts'
 import {
   PRIORITIES,
-  halfHeightAt,
-  positionOf,
   quaternionOf,
   smootherstep,
   turnTowards,
@@ -58,8 +56,8 @@ interface LanternProps {
 /** A lantern that rides the wave. */
 export function Lantern({ name, brightenBy, comesWhenSent = false }: LanternProps) {
   const body = useRef<Body>(null)
-  const { lanterns, waterLevel, delivered } = useLayout(poses)
-  const { x, depth, size, yaw } = lanterns[name]
+  const { lanterns, delivered } = useLayout(poses)
+  const { at, yaw } = lanterns[name]
   const { screen } = useScene()
   const { left, arrived } = useDelivery()
   const isThere = () => comesWhenSent && arrived.current === 1
@@ -77,16 +75,10 @@ export function Lantern({ name, brightenBy, comesWhenSent = false }: LanternProp
       // On the way to the questions, from progress 1 to 1.45, it goes back to the water.
       if (!comesWhenSent) return
       const come = sent * smootherstep((1.45 - progress) / 0.45)
-      screen.approach(object.position, delivered, come)
-      object.position.y += come * object.motionOffsetY
+      screen.approach(object, delivered, come)
       turnTowards(object, ABOVE, come)
     },
     PRIORITIES.reactions,
-  )
-  const [worldX, , z] = positionOf(
-    { x, y: 0, depth },
-    [screen.viewOffsetX, screen.viewOffsetY],
-    screen.aspect,
   )
   return (
     <Glass
@@ -94,9 +86,7 @@ export function Lantern({ name, brightenBy, comesWhenSent = false }: LanternProp
       name={name}
       shape={shape}
       color={shades.teal}
-      position={[worldX, waterLevel, z]}
-      // `at` would do this itself: larger in a tablet's window.
-      radius={size * screen.sizeFactor * halfHeightAt(depth)}
+      at={at}
       rotation={[0, yaw, 0]}
       highlightAt={comesWhenSent ? 2 : undefined}
       highlightBy={comesWhenSent ? arrived : undefined}

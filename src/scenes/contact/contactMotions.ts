@@ -14,8 +14,8 @@ import { clamp } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import { poses, type LanternName, type EnvelopeName, type KeyframePose } from './poses.ts'
 
-/** Span 0: no panel covers the scene before the form, so bodies do not leave the window. */
-const staysInView = [0]
+/** No panel covers the scene before the form, at keyframe 1. */
+const staysInView = (span: number) => span === 0
 
 /** Moves a body to its poses at the form, unless it has none there, and at the questions. */
 export function useSectionPoses(body: BodyRef, name: EnvelopeName | LanternName): void {

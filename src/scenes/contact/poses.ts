@@ -7,8 +7,9 @@ interface EnvelopeRow {
   float: Float
 }
 
-/** Pose of a lantern, whose height on the screen follows from that of the water. */
-interface LanternRow extends Omit<BasePose, 'y'> {
+interface LanternRow {
+  /** All stand on one water: y is `viewOffset[1]` - 6.5 / depth, in a tall window - 11.5 / depth. */
+  at: BasePose
   /** Rotation about y, radians. */
   yaw: number
 }
@@ -26,8 +27,6 @@ export type LanternName = 'near lantern' | 'lantern' | 'far lantern'
 
 interface Poses {
   viewOffset: ViewOffset
-  /** Height of the water, scene units. */
-  waterLevel: number
   envelopes: Readonly<Record<EnvelopeName, EnvelopeRow>>
   lanterns: Readonly<Record<LanternName, LanternRow>>
   /** Keyframe 1. A body without a row keeps its pose. */
@@ -44,7 +43,6 @@ interface Poses {
 
 const wide: Poses = {
   viewOffset: [0.42, 0.06],
-  waterLevel: -5,
   envelopes: {
     envelope: {
       at: { x: 0.5, y: 0.14, depth: 16.5, size: 0.4 },
@@ -73,9 +71,9 @@ const wide: Poses = {
     },
   },
   lanterns: {
-    'near lantern': { x: 0.73, depth: 24, size: 0.18, yaw: -0.203 },
-    lantern: { x: 0.26, depth: 44, size: 0.08, yaw: 0.159 },
-    'far lantern': { x: 0.93, depth: 54, size: 0.056, yaw: 0.186 },
+    'near lantern': { at: { x: 0.73, y: -0.211, depth: 24, size: 0.18 }, yaw: -0.203 },
+    lantern: { at: { x: 0.26, y: -0.088, depth: 44, size: 0.08 }, yaw: 0.159 },
+    'far lantern': { at: { x: 0.93, y: -0.06, depth: 54, size: 0.056 }, yaw: 0.186 },
   },
   // The envelope is in the free room above the contact details, and the lanterns are on the horizon.
   form: {
@@ -104,7 +102,6 @@ const wide: Poses = {
 
 const tall: Poses = {
   viewOffset: [0.05, -0.35],
-  waterLevel: -8.8,
   envelopes: {
     envelope: {
       at: { x: 0.26, y: -0.5, depth: 18, size: 0.21 },
@@ -133,9 +130,9 @@ const tall: Poses = {
     },
   },
   lanterns: {
-    'near lantern': { x: -0.46, depth: 18, size: 0.19, yaw: -0.372 },
-    lantern: { x: 0.72, depth: 25, size: 0.1, yaw: 0.186 },
-    'far lantern': { x: -0.16, depth: 46, size: 0.035, yaw: 0.113 },
+    'near lantern': { at: { x: -0.46, y: -0.987, depth: 18, size: 0.19 }, yaw: -0.372 },
+    lantern: { at: { x: 0.72, y: -0.809, depth: 25, size: 0.1 }, yaw: 0.186 },
+    'far lantern': { at: { x: -0.16, y: -0.599, depth: 46, size: 0.035 }, yaw: 0.113 },
   },
   form: {},
   questions: {

@@ -1,7 +1,14 @@
 import { useMemo, useRef } from 'react'
 import { Glass, Scene, shades } from '../../engine/index.ts'
-import { radiusOf, useAspect, useLayout, useFloating, useKeyframes } from '../../motion/index.ts'
-import type { Body, Keyframe } from '../../motion/index.ts'
+import {
+  hasFreeColumns,
+  radiusOf,
+  useAspect,
+  useLayout,
+  useFloating,
+  useKeyframes,
+} from '../../motion/index.ts'
+import type { Body, Keyframe, SceneFrame } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
 import { polyhedra, type Solid } from '../../engine/shapes/polyhedra.ts'
 import { sceneFacts } from '../facts.ts'
@@ -48,7 +55,7 @@ const GOLDEN = 0.618034
 const turnOf = (index: number) => 0.8 + 1.1 * ((index * GOLDEN) % 1)
 
 /** The panels before the quotes leave the scene their last columns. */
-const staysBesidePanel = [0]
+const staysInView = (span: number, sceneFrame: SceneFrame) => span === 0 && hasFreeColumns(sceneFrame)
 
 /** Depth from which on crystals are far, and dimmer. */
 const FAR = { depth: 36, brightness: -0.35 } as const
@@ -71,7 +78,7 @@ function Crystal({ name, row, keyframes, turn }: CrystalProps) {
   const body = useRef<Body>(null)
   useFloating(body, float)
   useKeyframes(body, keyframes, {
-    staysBesidePanel,
+    staysInView,
     late: name === 'near' ? growing : undefined,
     turnPerSpan: turn,
   })

@@ -3,21 +3,22 @@ import { Glass, Scene, mixRgb, shades } from '../../engine/index.ts'
 import type { Rgb } from '../../engine/index.ts'
 import {
   PRIORITIES,
+  hasFreeColumns,
   smootherstep,
   useBodyFrame,
   useLayout,
   useFloating,
   useKeyframes,
 } from '../../motion/index.ts'
-import type { Body, BodyRef, ScreenPose } from '../../motion/index.ts'
+import type { Body, BodyRef, SceneFrame, ScreenPose } from '../../motion/index.ts'
 import { itemAt } from '../../shared/lists.ts'
 import { tallOctahedron } from '../../engine/shapes/polyhedra.ts'
 import { sceneFacts } from '../facts.ts'
 import { poses, type Octahedron as Row } from './poses.ts'
-import { columnAt } from './column.ts'
+import { columns } from './column.ts'
 import { ovals } from './oval.ts'
 
-/** Density of the contour lines. Below the default, because the scene has many bodies. */
+/** Fewer contour lines than the default 7.5, because the scene has many bodies. */
 const glass = { contours: 5.2 } as const
 
 /**
@@ -62,8 +63,8 @@ const colorAt = (index: number) => (index % 7 === 6 ? shades.blue : itemAt(cycle
 /** Rotation about z, radians: the same for all. */
 const ROLL = -0.35
 
-/** Span 0: a panel leaves the right columns free, so there bodies do not leave the window. */
-const staysBesidePanel = [0]
+/** The panel before keyframe 1 leaves the scene its last columns. */
+const staysInView = (span: number, sceneFrame: SceneFrame) => span === 0 && hasFreeColumns(sceneFrame)
 
 /** Number of the near ones, which come first. The others are dimmer. */
 const NEAR_COUNT = 8
@@ -80,8 +81,9 @@ interface OctahedronProps extends Row {
 
 function Octahedron({ name, index, at, rotation: [pitch, yaw], float, color, onOval }: OctahedronProps) {
   const body = useRef<Body>(null)
+  const inColumn = useLayout(columns)(index)
   useFloating(body, { style: 'turn', ...float })
-  useKeyframes(body, [columnAt(index), onOval], { staysBesidePanel })
+  useKeyframes(body, [inColumn, onOval], { staysInView })
   useUpright(body)
   return (
     <Glass

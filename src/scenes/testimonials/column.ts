@@ -1,6 +1,6 @@
-import type { Keyframe } from '../../motion/index.ts'
+import { depthOf, hasFreeColumns } from '../../motion/index.ts'
+import type { Keyframe, Layouts } from '../../motion/index.ts'
 import { clamp } from '../../shared/math.ts'
-import { depthOf, hasFreeColumns, isTall } from '../../motion/index.ts'
 
 /** x of the column and amplitude of its zigzag, NDC, and its angle from one body to the next, radians. */
 const ACROSS = { x: 0.69, by: 0.17, angle: 2.4 } as const
@@ -14,19 +14,27 @@ const WAY = 3.4
 /** Height above or below the window's middle at which none is seen any more, NDC. */
 const BEYOND = 1.6
 
-/** Returns where an octahedron stands in the column beside the testimonials. `index` is from 0, the first. */
-export const columnAt =
+/** Where an octahedron stands in the column beside the testimonials. `index` is from 0, the first. */
+const columnAt =
   (index: number): Keyframe =>
   (pose, body, sceneFrame) => {
-    // Elsewhere the testimonials take the whole width. Halfway `useKeyframes` takes the bodies out of the
-    // window; in an upright one they return on the other side.
-    if (!hasFreeColumns(sceneFrame)) {
-      if (isTall(sceneFrame.aspect)) pose.x = -pose.x
-      return
-    }
+    // In a smaller window the testimonials take the whole width, and the bodies come back to their places.
+    if (!hasFreeColumns(sceneFrame)) return
     pose.x = ACROSS.x + ACROSS.by * Math.sin(ACROSS.angle * index)
     const y = ALONG.first - ALONG.step * index + WAY * (sceneFrame.progress - 1)
     // Those that have left the window wait just outside: their way to keyframe 2 is shorter.
     pose.y = clamp(y, -BEYOND, BEYOND)
     pose.depth = depthOf(body.scale.x, SIZE.first - SIZE.less * index)
   }
+
+/** In an upright window the bodies come back mirrored. */
+const mirrored = (): Keyframe => (pose) => {
+  pose.x = -pose.x
+}
+
+/** Keyframe 1 of each octahedron. */
+export const columns: Layouts<(index: number) => Keyframe> = {
+  wide: columnAt,
+  tablet: mirrored,
+  tall: mirrored,
+}

@@ -94,8 +94,8 @@ for (const frame of frames) {
   }
   await page.close()
 }
-const facts = Object.entries(manifest).map(([scene, each]) => `  "${scene}": ${JSON.stringify(each)}`)
-write(join(root, 'src/backdrop/posters.json'), `{\n${facts.toSorted().join(',\n')}\n}\n`)
+const rows = Object.entries(manifest).map(([scene, each]) => `  "${scene}": ${JSON.stringify(each)}`)
+write(join(root, 'src/backdrop/posters.json'), `{\n${rows.toSorted().join(',\n')}\n}\n`)
 
 const fonts = await prepareFonts(join(cacheFolderOf(root), 'fonts'), contents, '/')
 const page = await camera.open(SHARE_SIZE.width, SHARE_SIZE.height, 1)
