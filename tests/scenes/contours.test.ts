@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { createContours } from '../../src/engine/chart/contours.ts'
+import { commonStyle } from '../../src/engine/glass/style.ts'
+import { createUniforms } from '../../src/engine/glass/uniforms.ts'
+import { createSceneView } from '../../src/engine/sceneView.ts'
 import { createObstacles } from '../../src/engine/chart/obstacles.ts'
 import { Body } from '../../src/motion/body.ts'
 import { CURVE_STRIDE, MOST_CURVES, writeCurves, type CurveView } from '../../src/engine/chart/curves.ts'
@@ -50,6 +54,23 @@ describe('the sources of the field', () => {
     expect(source[3]).toBe(0)
     expect(source.every(Number.isFinite)).toBe(true)
   })
+})
+
+it('too many curves are left out with one message', () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const contours = createContours(commonStyle, createUniforms(commonStyle))
+  contours.mesh.name = 'crowd-contours'
+  const crowd = Array.from({ length: 121 }, (_, at) => {
+    const body = new Body()
+    body.position.set(20 * Math.sin(at), 12 * Math.cos(at * 3), 0)
+    body.scale.setScalar(2)
+    return body
+  })
+  const view = { ...createSceneView(), width: 1440, height: 900 }
+  for (const time of [0, 9]) contours.update(new Set(crowd), { ...view, time }, createObstacles())
+  expect(said.mock.calls).toEqual([
+    ['crowd-contours: lines beyond 8192 curves are left out, lower `contours`'],
+  ])
 })
 
 describe('the curves of the lines', () => {

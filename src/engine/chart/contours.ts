@@ -65,6 +65,7 @@ export function createContours({ contours, obstaclesOnly }: GlassStyle, shared: 
   mesh.frustumCulled = false
   const screen = { viewOffsetX: 0, viewOffsetY: 0, aspect: 1 }
   const last = { ...createSceneView(), time: Number.NaN }
+  let hasWarned = false
   const isCurrent = (view: SceneView) =>
     view.progress === last.progress &&
     view.width === last.width &&
@@ -88,6 +89,10 @@ export function createContours({ contours, obstaclesOnly }: GlassStyle, shared: 
       const from = ((view.textEdge + 1) / 2) * width
       const end = obstaclesOnly && !view.tall ? { from, to: from + BESIDE_TEXT * view.dpr } : undefined
       const count = writeCurves(curves, field, { width, height, density: contours, end })
+      if (count === MOST_CURVES && !hasWarned) {
+        hasWarned = true
+        console.error(`${mesh.name}: lines beyond ${MOST_CURVES} curves are left out, lower \`contours\``)
+      }
       geometry.setDrawRange(0, RIBBON.length * count)
       texture.clearUpdateRanges()
       // A range of three.js must not reach beyond its row.
