@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { marked } from '../../shared/marks.ts'
 import { aboutPage } from 'virtual:content/about'
-import { columnsWidth, minWidth } from '../../theme/media.ts'
+import { besideBodies, columnsWidth, minWidth } from '../../theme/media.ts'
 import { Eyebrow } from '../../ui/Eyebrow.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Heading } from '../../ui/text.ts'
@@ -15,7 +15,7 @@ const { theme } = aboutPage
 export function ThemeStory() {
   if (!theme) return null
   return (
-    <Section {...marked({ surface: 'open' })} aria-labelledby="theme">
+    <Story {...marked({ surface: 'open' })} aria-labelledby="theme">
       <Text data-reveal="">
         <Eyebrow>{theme.eyebrow}</Eyebrow>
         <Heading id="theme">{theme.heading}</Heading>
@@ -23,9 +23,18 @@ export function ThemeStory() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Text>
-    </Section>
+    </Story>
   )
 }
+
+/** Where its text stands beside the wheel, it is as high as the window: a lower one never shows it whole. */
+const Story = styled(Section)`
+  ${besideBodies} {
+    display: grid;
+    align-content: center;
+    min-height: var(--screen);
+  }
+`
 
 const Text = styled.div`
   display: grid;
