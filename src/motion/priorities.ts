@@ -1,7 +1,7 @@
 /**
  * Priorities of the frame callbacks, the second argument of `useFrame`. Smaller ones run first. None is
  * positive: that would turn off React Three Fiber's own rendering. Callbacks of one priority run in the order
- * in which they mount: a child's before its parent's.
+ * of the hooks of a component, and a child's before its parent's.
  */
 export const PRIORITIES = {
   /** How far the scene has entered, and whether it is drawn. */
@@ -12,12 +12,12 @@ export const PRIORITIES = {
   /** What the bodies of a scene share: levels of reactions, a world that turns. */
   world: -22,
   /**
-   * The motion of each body, then its keyframes, then its reactions: each changes what the one before has
-   * left.
+   * The motion of each body, then its keyframes, then what comes after them, such as a reaction: each changes
+   * what the one before has left.
    */
   motion: -20,
   keyframes: -19,
-  reactions: -18,
+  afterKeyframes: -18,
   /** Each scene's poses and view offset, and the camera. */
   poses: -17,
   /** The contour lines, and what all glass shares. */

@@ -5,18 +5,19 @@ import { poses } from './poses.ts'
 import { Lantern } from './Lantern.tsx'
 import { Envelope, Message } from './Envelope.tsx'
 
-/** Brightness of the lines behind the glass: below the default, because letters are thin. */
+/** Lines behind the glass are dimmer than by default: through a thin envelope one sees all of them. */
 const glass = { hiddenLines: 0.35 } as const
 
 /**
- * Five envelopes float above three lanterns on the water. At keyframe 1 the nearest envelope stands beside
- * the form. It sails out while the form sends its message. When the message has arrived, the lanterns
- * brighten, and the nearest one comes to the envelope's place. At keyframe 2, beside the questions, three
- * envelopes lie on the water.
+ * Five envelopes float above three lanterns, which ride a wave. The water itself is not drawn. At keyframe 1,
+ * on desktops, all stand beside the form. The nearest envelope sails out while the form sends its message.
+ * When the message has arrived, the lanterns brighten, and the nearest one comes to the envelope's place. At
+ * keyframe 2, beside the questions, three envelopes lie on the water.
  */
 export function ContactScene() {
   const { viewOffset } = useLayout(poses)
   return (
+    // Tablets have the poses of phones, but larger: `scalesWithAspect`.
     <Scene facts={sceneFacts.contact} viewOffset={viewOffset} scalesWithAspect glass={glass}>
       <Message rotationOnWater={[-1, 0.22, 0.16]} />
       <Envelope name="second envelope" rotationOnWater={[-0.95, -0.3, -0.12]} />

@@ -21,21 +21,19 @@ interface EnvelopeProps {
   rotationOnWater?: Vec3
 }
 
-/** An envelope that floats. It sways: one that turned would be a mere line twice in each turn. */
+/** An envelope that floats. It sways instead of turning, because from the side it would be only a line. */
 export function Envelope({ name, rotationOnWater }: EnvelopeProps) {
   const body = useRef<Body>(null)
   useEnvelope(body, name, rotationOnWater)
   return <EnvelopeBody body={body} name={name} />
 }
 
-/** Factor on the depth of `away` once the message was sent. */
-const OUT_OF_SIGHT = 1.5
-/** Change of the envelope's brightness then. */
-const GONE = -0.85
+/** Factor on the depth of `away` once the message has arrived, and change of the brightness then. */
+const ARRIVED = { depth: 1.5, brightness: -0.85 } as const
 
 /**
- * The nearest envelope stands for the form's message. It is away while that is sent, and after it. A failure
- * brings it back.
+ * The nearest envelope stands for the form's message. It leaves when that is sent, and stays away once it has
+ * arrived. A failure brings it back.
  */
 export function Message({ rotationOnWater }: { rotationOnWater: Vec3 }) {
   const body = useRef<Body>(null)
@@ -51,13 +49,13 @@ export function Message({ rotationOnWater }: { rotationOnWater: Vec3 }) {
       if (gone === 0) return
       const sent = gone * smootherstep(arrived.current)
       Object.assign(target.current, away)
-      target.current.depth *= OUT_OF_SIGHT ** sent
+      target.current.depth *= ARRIVED.depth ** sent
       screen.approach(object, target.current, gone)
       // It shows its back, with address and stamp, while it leaves.
       turnAboutY(object, Math.PI * gone)
-      object.brightness += GONE * sent
+      object.brightness += ARRIVED.brightness * sent
     },
-    PRIORITIES.reactions,
+    PRIORITIES.afterKeyframes,
   )
   return <EnvelopeBody body={body} name="envelope" />
 }

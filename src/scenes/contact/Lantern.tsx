@@ -17,27 +17,21 @@ import { lantern } from '../../engine/shapes/lantern.ts'
 import { poses, type LanternName } from './poses.ts'
 import { useDelivery, useSectionPoses, useRotationOnWater } from './contactMotions.ts'
 
-/**
- * The water. The amplitude is the smallest that tests/scenes/conformance.test.tsx allows, so lanterns move
- * only little.
- */
+/** The water, which is not drawn. The amplitude is the least that is specified: lanterns move little. */
 const surface: WaveSurface = {
   amplitude: 1,
   waves: [{ fraction: 1, wavelength: 28, heading: 0.6, speed: 0.9, phase: 0.4 }],
 }
-/** At time 0 it stands at its base position. */
+/** A lantern leans by half the wave's slope. At time 0 it stands at its base position. */
 const riding = { lean: 0.5, startsAtBase: true }
 
-/**
- * Radians by which a lantern leans towards the viewer, so that its flame is nearer than its dome and is drawn
- * over it.
- */
+/** Radians by which a lantern leans forward at the questions, so that its flame is nearer than its dome. */
 const TO_VIEWER = 0.16
 
-/** Change of brightness at the height of each of the two pulses of the lantern that comesWhenSent. */
+/** Most that each of the two pulses of the lantern with `comesWhenSent` adds to its brightness. */
 const PULSE = 1.2
 
-/** Its rotation then: from below, its rings would not be seen. */
+/** Its rotation at `delivered`, tipped forward: from the side its circles of light would not be seen. */
 const ABOVE = quaternionOf([0.75, 0, 0])
 
 const shape = lantern()
@@ -60,25 +54,24 @@ export function Lantern({ name, brightenBy, comesWhenSent = false }: LanternProp
   const { at, yaw } = lanterns[name]
   const { screen } = useScene()
   const { left, arrived } = useDelivery()
-  const isThere = () => comesWhenSent && arrived.current === 1
-  const pulse = useLevel(isThere)
+  const pulse = useLevel(() => comesWhenSent && arrived.current === 1)
   useWave(body, surface, riding)
   useSectionPoses(body, name)
   useRotationOnWater(body, [TO_VIEWER, yaw, 0])
   useBodyFrame(
     body,
     (object, { progress }) => {
-      // It brightens once the envelope has left, also where the message has arrived before that.
+      // A message can arrive before the envelope has left. The lantern waits for both.
       const sent = smootherstep(left.current) * smootherstep(arrived.current)
       if (sent === 0) return
-      object.brightness += brightenBy * sent + PULSE * Math.sin(TAU * pulse.current) ** 2
-      // On the way to the questions, from progress 1 to 1.45, it goes back to the water.
+      object.brightness += sent * (brightenBy + PULSE * Math.sin(TAU * pulse.current) ** 2)
       if (!comesWhenSent) return
+      // On the way to the questions, from progress 1 to 1.45, it goes back to the water.
       const come = sent * smootherstep((1.45 - progress) / 0.45)
       screen.approach(object, delivered, come)
       turnTowards(object, ABOVE, come)
     },
-    PRIORITIES.reactions,
+    PRIORITIES.afterKeyframes,
   )
   return (
     <Glass

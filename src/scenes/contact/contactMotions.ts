@@ -14,16 +14,16 @@ import { clamp } from '../../shared/math.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import { poses, type LanternName, type EnvelopeName, type KeyframePose } from './poses.ts'
 
-/** No panel covers the scene before the form, at keyframe 1. */
+/** No panel covers the scene on span 0, which leads to the form at keyframe 1. */
 const staysInView = (span: number) => span === 0
 
-/** Moves a body to its poses at the form, unless it has none there, and at the questions. */
+/** Moves a body to its poses at the form, keyframe 1, and at the questions. Phones have none at the form. */
 export function useSectionPoses(body: BodyRef, name: EnvelopeName | LanternName): void {
   const { form, questions } = useLayout(poses)
   useKeyframes(body, [keyframeAt(form[name], LEAVING), keyframeAt(questions[name], 0)], { staysInView })
 }
 
-/** Bodies leave the form upwards, ever faster: height in NDC per square of the progress since keyframe 1. */
+/** Bodies leave the form upwards, ever faster: y grows by LEAVING * (progress - 1) ** 2, NDC. */
 const LEAVING = 17
 /** Progress since keyframe 1 at which they are out of the window. */
 const OUT = 0.3
@@ -37,7 +37,7 @@ const keyframeAt =
     pose.depth = at.depth
   }
 
-/** How far keyframe 2 turns a body to its rotation there. The rest, 0.18, is its motion's. */
+/** How far keyframe 2 turns a body to its rotation there. 18 % of its motion's rotation remain. */
 const STEADIED = 0.82
 
 /** Turns a body at the questions towards a rotation, if it has one: Euler angles in radians. */
@@ -50,7 +50,7 @@ export function useRotationOnWater(body: BodyRef, rotation: Vec3 | undefined): v
     (object, { progress }) => {
       if (isOn && progress > 1) turnTowards(object, target, STEADIED * smootherstep(progress - 1))
     },
-    PRIORITIES.reactions,
+    PRIORITIES.afterKeyframes,
   )
 }
 

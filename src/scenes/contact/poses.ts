@@ -8,13 +8,13 @@ interface EnvelopeRow {
 }
 
 interface LanternRow {
-  /** All stand on one water: y is `viewOffset[1]` - 6.5 / depth, in a tall window - 11.5 / depth. */
+  /** All stand on one plane: y is 0.06 - 6.5 / depth in a wide window, and -0.35 - 11.5 / depth else. */
   at: BasePose
   /** Rotation about y, radians. */
   yaw: number
 }
 
-/** A pose whose size follows from its depth. */
+/** A pose whose size follows from its depth, as a body keeps its radius. */
 export type KeyframePose = Omit<BasePose, 'size'>
 
 export type EnvelopeName =
@@ -32,12 +32,13 @@ interface Poses {
   /** Keyframe 1. A body without a row keeps its pose. */
   form: Readonly<Partial<Record<EnvelopeName | LanternName, KeyframePose>>>
   /**
-   * Keyframe 2. The horizon is at y of 0.12, and what lies on the water at about 0.12 - 10.5 / depth. The
-   * light around a lantern is drawn over all glass: keep envelopes out of it.
+   * Keyframe 2, on another plane: y is about 0.12 - 10.5 / depth. The light around a lantern is drawn over
+   * all glass: keep envelopes out of it.
    */
   questions: Readonly<Record<EnvelopeName | LanternName, KeyframePose>>
-  /** Pose of the envelope while it is sent, and of the near lantern once it has arrived. */
+  /** Pose of the nearest envelope while the message is sent. */
   away: KeyframePose
+  /** Pose of the near lantern once the message has arrived. */
   delivered: KeyframePose
 }
 

@@ -72,7 +72,7 @@ export function useOpenCard(ref: BodyRef, icons: readonly string[], { look, fit 
         body.quaternion.copy(front)
       }
     },
-    PRIORITIES.reactions,
+    PRIORITIES.afterKeyframes,
     'useOpenCard',
   )
 }

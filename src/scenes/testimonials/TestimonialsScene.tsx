@@ -14,18 +14,18 @@ import type { Body, BodyRef, SceneFrame, ScreenPose } from '../../motion/index.t
 import { itemAt } from '../../shared/lists.ts'
 import { tallOctahedron } from '../../engine/shapes/polyhedra.ts'
 import { sceneFacts } from '../facts.ts'
-import { poses, type Octahedron as Row } from './poses.ts'
-import { columns } from './column.ts'
+import { poses, type OctahedronRow } from './poses.ts'
+import { besideTestimonials } from './column.ts'
 import { ovals } from './oval.ts'
 
-/** Fewer contour lines than the default 7.5, because the scene has many bodies. */
+/** A third fewer contour lines than by default, because the scene has many bodies. */
 const glass = { contours: 5.2 } as const
 
 /**
- * Twenty octahedra that float and turn almost together. At keyframe 1 they are upright: where the page leaves
- * its last columns to them, in a column that goes up with it, else as at first, mirrored in an upright
- * window. At keyframe 2 they stand in an oval around the text, on phones in a V below it. They react to
- * nothing but scrolling.
+ * Twenty octahedra that float and turn about y, all at one rate. From keyframe 1 on, beside the testimonials,
+ * they are upright. There they stand in a zigzag column where the page keeps its right-hand columns free;
+ * else they come back to their first places, on tablets and phones mirrored. At keyframe 2 they stand in an
+ * oval around the text, on phones in a V below it.
  */
 export function TestimonialsScene() {
   const { viewOffset, octahedra } = useLayout(poses)
@@ -34,6 +34,7 @@ export function TestimonialsScene() {
     <Scene
       facts={sceneFacts.testimonials}
       viewOffset={viewOffset}
+      // Tablets have the poses of phones, but larger.
       scalesWithAspect
       glass={glass}
       undimmedAt={undimmedAt}
@@ -47,7 +48,7 @@ export function TestimonialsScene() {
             name={name}
             index={index}
             color={colorAt(index)}
-            onOval={itemAt(ovalPoses, index)}
+            keyframe2={itemAt(ovalPoses, index)}
           />
         )
       })}
@@ -63,27 +64,27 @@ const colorAt = (index: number) => (index % 7 === 6 ? shades.blue : itemAt(cycle
 /** Rotation about z, radians: the same for all. */
 const ROLL = -0.35
 
-/** The panel before keyframe 1 leaves the scene its last columns. */
+/** On span 0, which leads to keyframe 1, a panel keeps its right-hand columns free in wide windows. */
 const staysInView = (span: number, sceneFrame: SceneFrame) => span === 0 && hasFreeColumns(sceneFrame)
 
-/** Number of the near ones, which come first. The others are dimmer. */
+/** The first eight are near. The others are dimmer. */
 const NEAR_COUNT = 8
 const FAR_BRIGHTNESS = -0.35
 
 const shape = tallOctahedron()
 
-interface OctahedronProps extends Row {
+interface OctahedronProps extends OctahedronRow {
   name: string
   index: number
   color: Rgb
-  onOval: ScreenPose
+  keyframe2: ScreenPose
 }
 
-function Octahedron({ name, index, at, rotation: [pitch, yaw], float, color, onOval }: OctahedronProps) {
+function Octahedron({ name, index, at, rotation: [pitch, yaw], float, color, keyframe2 }: OctahedronProps) {
   const body = useRef<Body>(null)
-  const inColumn = useLayout(columns)(index)
+  const keyframe1 = useLayout(besideTestimonials)(index)
   useFloating(body, { style: 'turn', ...float })
-  useKeyframes(body, [inColumn, onOval], { staysInView })
+  useKeyframes(body, [keyframe1, keyframe2], { staysInView })
   useUpright(body)
   return (
     <Glass
@@ -99,15 +100,18 @@ function Octahedron({ name, index, at, rotation: [pitch, yaw], float, color, onO
   )
 }
 
-/** Brings a body upright on its way to keyframe 1: a tipped one is squat, or skewed at the window's rim. */
+/**
+ * Brings a body upright on its way to keyframe 1. A tilted one looks squat, and skewed near the window's
+ * edge.
+ */
 function useUpright(body: BodyRef): void {
   useBodyFrame(
     body,
     ({ rotation }, { progress }) => {
-      const tipped = 1 - smootherstep(progress)
-      rotation.x *= tipped
-      rotation.z *= tipped
+      const tilted = 1 - smootherstep(progress)
+      rotation.x *= tilted
+      rotation.z *= tilted
     },
-    PRIORITIES.reactions,
+    PRIORITIES.afterKeyframes,
   )
 }

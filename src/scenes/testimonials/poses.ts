@@ -1,7 +1,10 @@
 import type { BasePose, Layouts, Float, ViewOffset } from '../../motion/index.ts'
 
-/** One of the octahedra. Those farther away are turned further, so that a glint passes from near to far. */
-export interface Octahedron {
+/**
+ * All turn at one rate, and those farther away begin turned further: a glint passes from near to far. The
+ * numbers of `float` are random.
+ */
+export interface OctahedronRow {
   at: BasePose
   /** About x and y, radians. */
   rotation: readonly [x: number, y: number]
@@ -9,10 +12,10 @@ export interface Octahedron {
 }
 
 /**
- * The first eight are near and bright; the nearest, the main body, comes first. The other twelve are farther
- * away, and dim.
+ * The first eight are near and bright. The nearest, which stands out at keyframe 2, comes first. The other
+ * twelve are farther away, and dim.
  */
-const wide: readonly Octahedron[] = [
+const wide: readonly OctahedronRow[] = [
   {
     at: { x: 0.5, y: -0.38, depth: 15.5, size: 0.235 },
     rotation: [0.359, 1.162],
@@ -115,7 +118,7 @@ const wide: readonly Octahedron[] = [
   },
 ]
 
-const tall: readonly Octahedron[] = [
+const tall: readonly OctahedronRow[] = [
   {
     at: { x: -0.4, y: -0.66, depth: 16, size: 0.2 },
     rotation: [0.368, 1.175],
@@ -218,7 +221,7 @@ const tall: readonly Octahedron[] = [
   },
 ]
 
-export const poses: Layouts<{ viewOffset: ViewOffset; octahedra: readonly Octahedron[] }> = {
+export const poses: Layouts<{ viewOffset: ViewOffset; octahedra: readonly OctahedronRow[] }> = {
   wide: { viewOffset: [0.42, 0], octahedra: wide },
   tablet: { viewOffset: [0.1, -0.05], octahedra: tall },
   tall: { viewOffset: [0.1, -0.05], octahedra: tall },
