@@ -47,6 +47,10 @@ const Hero = styled.header`
       ${fitted('hero', 6.4, 'line')}
     }
   }
+  /* Alone on a page, it leaves the footer, which moves the scene up, below the fold. */
+  &&:only-child {
+    min-height: 100svh;
+  }
   /* Outweighs the height of a first screen in tall windows. */
   &&[data-short] {
     min-height: 0;
