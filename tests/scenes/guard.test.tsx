@@ -83,7 +83,7 @@ it('stars disappear with the hub of their wheel', async () => {
   const seen = () => scene.bodies().filter(({ visible }) => visible).length
   scene.advance(1.5, 20)
   expect(seen()).toBe(20)
-  scene.tell({ textBoxes: Float32Array.of(0, 430, 1440, 40) })
+  scene.tell({ textBoxes: Float32Array.of(0, 380, 1440, 140) })
   scene.advance(1.5, 20)
   expect(seen()).toBe(0)
 })

@@ -1,13 +1,24 @@
 import { useRef } from 'react'
 import { Glass, Scene } from '../../engine/index.ts'
-import { positionOf, useLayout, useScene, useWave, waveBaseOf } from '../../motion/index.ts'
+import {
+  CAMERA,
+  PRIORITIES,
+  positionOf,
+  smootherstep,
+  useBodyFrame,
+  useLayout,
+  useScene,
+  useWave,
+  waveBaseOf,
+} from '../../motion/index.ts'
 import type { Body, BodyRef, WaveSurface } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
+import { mix } from '../../shared/math.ts'
 import { MARK_RADII, star, type Magnitude } from '../../engine/shapes/star.ts'
 import type { Vec3 } from '../../shared/vector.ts'
 import { sceneFacts } from '../facts.ts'
 import { Links } from './Links.tsx'
-import { offsetOf, stars, wheels, type Star as StarRow } from './wheel.ts'
+import { behindOf, offsetOf, stars, wheels, type Star as StarRow } from './wheel.ts'
 
 const glass = {
   alpha: 0.35,
@@ -29,7 +40,10 @@ const swell: WaveSurface = {
   ],
 }
 
-/** A wheel of twenty stars that ride a long swell, with links between near ones. Its hub turns gold. */
+/**
+ * A wheel of twenty stars that ride a long swell, with links between near ones. At first few are near each
+ * other: they stand apart in depth. At keyframe 1 they have come together, and the hub turns gold.
+ */
 export function AboutScene() {
   const { viewOffset } = useLayout(wheels)
   return (
@@ -38,6 +52,16 @@ export function AboutScene() {
     </Scene>
   )
 }
+
+/** Factors on the distances of the front and the rear stars from the camera at keyframe 0. */
+const APART = { near: 0.78, far: 2.1 } as const
+
+/** Returns the position that is `factor` times as far from the camera, at the same place on the screen. */
+const apartFromCamera = ([x, y, z]: Vec3, factor: number): Vec3 => [
+  x * factor,
+  y * factor,
+  CAMERA.z - factor * (CAMERA.z - z),
+]
 
 function Constellation() {
   const { hub, reach, size } = useLayout(wheels)
@@ -49,8 +73,9 @@ function Constellation() {
       {stars.map((row, index) => {
         const [dx, dy, dz] = offsetOf(index, reach)
         const name = `star-${index}`
-        const position = [x + dx, y + dy, z + dz] as const
-        const props = { name, row, position, radius: size * row.radius, hub: hubBody }
+        const apart = mix(APART.near, APART.far, behindOf(index))
+        const position = apartFromCamera([x + dx, y + dy, z + dz], apart)
+        const props = { name, row, position, apart, radius: size * row.radius, hub: hubBody }
         return <Star key={name} {...props} isHub={index === 0} />
       })}
       <Links count={stars.length} />
@@ -62,6 +87,8 @@ interface StarProps {
   name: string
   row: StarRow
   position: Vec3
+  /** Factor on its distance from the camera at keyframe 0. */
+  apart: number
   /** Scene units. */
   radius: number
   /** The star in the middle, and whether this is it. */
@@ -74,10 +101,23 @@ const LARGE = 1
 const largeStar = memoize((magnitude: Magnitude) => star(magnitude, true))
 const smallStar = memoize((magnitude: Magnitude) => star(magnitude, false))
 
-function Star({ name, row: { magnitude, color, turn }, position, radius, hub, isHub }: StarProps) {
+function Star(props: StarProps) {
+  const { name, row, position, apart, radius, hub, isHub } = props
+  const { magnitude, color, turn } = row
   const own = useRef<Body>(null)
   const body = isHub ? hub : own
   useWave(body, swell)
+  useBodyFrame(
+    body,
+    (object, { progress }) => {
+      // Along the line of sight: its place on the screen stays, and its size does not.
+      const nearer = mix(1, 1 / apart, smootherstep(progress))
+      object.position.z -= CAMERA.z
+      object.position.multiplyScalar(nearer)
+      object.position.z += CAMERA.z
+    },
+    PRIORITIES.afterKeyframes,
+  )
   return (
     <Glass
       ref={body}

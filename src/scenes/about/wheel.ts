@@ -84,6 +84,8 @@ export function offsetOf(index: number, reach: Vec3): Vec3 {
   const away = mix(FREE_CENTRE, 1, Math.sqrt(index / (stars.length - 1)))
   const angle = index * GOLDEN_ANGLE
   // No star stands before the hub, where it would look larger.
-  const behind = (index * 0.618) % 1
-  return [reach[0] * away * Math.cos(angle), reach[1] * away * Math.sin(angle), -reach[2] * behind]
+  return [reach[0] * away * Math.cos(angle), reach[1] * away * Math.sin(angle), -reach[2] * behindOf(index)]
 }
+
+/** Returns how far a star stands behind the hub: 0 as far as the hub, 1 the farthest. */
+export const behindOf = (index: number): number => (index * 0.618) % 1
