@@ -22,7 +22,7 @@ describe.each(all)('the $frame poster $name', ({ scene, keyframe, frame, name })
   const Scene = scenes[scene]
   const { startTime } = sceneFacts[scene]
 
-  it('has the moment, focus and poses of its scene. If it fails, run "npm run pictures"', async () => {
+  it('has the moment, focus and poses of its scene: run "npm run pictures" if you meant to change them', async () => {
     const { time, focus } = posterFacts[scene]
     const drawn = await renderScene(<Scene />, posterFrames[frame])
     drawn.seek(startTime, keyframe)
