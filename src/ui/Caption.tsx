@@ -32,7 +32,8 @@ const Parts = styled(MonoText)`
   overflow-x: clip;
   span > span {
     display: inline-block;
-    width: 2ch;
-    margin-inline-start: -2ch;
+    width: 3ch;
+    margin-inline-start: -3ch;
+    text-align: center;
   }
 `

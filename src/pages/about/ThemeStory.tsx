@@ -30,8 +30,6 @@ export function ThemeStory() {
 /** Where its text stands beside the wheel, it is as high as the window: a lower one never shows it whole. */
 const Story = styled(Section)`
   ${besideBodies} {
-    display: grid;
-    align-content: center;
     min-height: var(--screen);
   }
 `

@@ -71,12 +71,10 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
       {picture ? (
         <Photograph>
           <Picture picture={picture} sizes={results ? THIRD : HALF} />
-          {picture.caption !== '' || stack ? (
-            <div>
-              {picture.caption === '' ? null : <Caption text={picture.caption} />}
-              {stack}
-            </div>
-          ) : null}
+          <div>
+            {picture.caption !== '' && <Caption text={picture.caption} />}
+            {stack}
+          </div>
         </Photograph>
       ) : image ? (
         <Chart>
@@ -258,7 +256,7 @@ const Photograph = styled.div`
   img {
     position: absolute;
   }
-  > div {
+  > div:not(:empty) {
     display: grid;
     gap: var(--space-1);
     padding: var(--space-4) var(--space-panel);

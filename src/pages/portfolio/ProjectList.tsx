@@ -19,7 +19,9 @@ const hasFilter = projectFilters.length > 2
 /** Number of cards between two views of the sea in a tall window. */
 const BAND = 3
 
-const bands = Array.from({ length: Math.ceil(projects.length / BAND) }, (_, index) => index * BAND)
+const bands = Array.from({ length: Math.ceil(projects.length / BAND) }, (_, band) =>
+  projects.slice(BAND * band, BAND * (band + 1)),
+)
 
 /** All projects under a filter by category. A choice raises its projects in the scene. */
 export function ProjectList() {
@@ -29,7 +31,7 @@ export function ProjectList() {
   const kept = hydrated ? entryState().category : undefined
   const chosen = choice ?? projectFilters.find(({ label }) => label === kept) ?? projectFilters[0]
   const filtered = chosen !== projectFilters[0]
-  const isShown = (category: string) => !filtered || category === chosen.label
+  const isShown = ({ category }: (typeof projects)[number]) => !filtered || category === chosen.label
   useEffect(() => {
     const chosenProjects = projects.flatMap(({ category }, index) =>
       category === chosen.label ? [index] : [],
@@ -55,19 +57,16 @@ export function ProjectList() {
         </Band>
       ) : null}
       <List ref={trackProjects}>
-        {bands.map((first) => (
-          <Fragment key={first}>
-            {first > 0 && !filtered ? <PanelGap {...marked({ sceneGap: true })} /> : null}
-            <Band
-              data-band=""
-              hidden={!projects.slice(first, first + BAND).some(({ category }) => isShown(category))}
-            >
-              {projects.slice(first, first + BAND).map((project, index) => (
+        {bands.map((band) => (
+          <Fragment key={band[0]?.title}>
+            {band !== bands[0] && !filtered ? <PanelGap {...marked({ sceneGap: true })} /> : null}
+            <Band data-band="" hidden={!band.some(isShown)}>
+              {band.map((project) => (
                 <ProjectCard
                   key={project.title}
                   project={project}
-                  number={first + index + 1}
-                  hidden={!isShown(project.category)}
+                  number={projects.indexOf(project) + 1}
+                  hidden={!isShown(project)}
                 />
               ))}
             </Band>
