@@ -53,8 +53,8 @@ export function AboutScene() {
   )
 }
 
-/** Factors on the distances of the hub, and of the front and the rear stars, from the camera at keyframe 0. */
-const APART = { hub: 0.85, near: 0.6, far: 2.1 } as const
+/** Factors on the distances of the front and the rear stars from the camera at keyframe 0. */
+const APART = { near: 0.76, far: 2.2 } as const
 
 /** Returns the position that is `factor` times as far from the camera, at the same place on the screen. */
 const apartFromCamera = ([x, y, z]: Vec3, factor: number): Vec3 => [
@@ -73,7 +73,7 @@ function Constellation() {
       {stars.map((row, index) => {
         const [dx, dy, dz] = offsetOf(index, reach)
         const name = `star-${index}`
-        const apart = index === 0 ? APART.hub : mix(APART.near, APART.far, behindOf(index) ** 1.5)
+        const apart = mix(APART.near, APART.far, behindOf(index))
         const position = apartFromCamera([x + dx, y + dy, z + dz], apart)
         const props = { name, row, position, apart, radius: size * row.radius, hub: hubBody }
         return <Star key={name} {...props} isHub={index === 0} />
