@@ -19,7 +19,7 @@ import type { GlassUniforms } from '../glass/uniforms.ts'
  */
 const QUIET = 0.84
 /** Seconds of the scene for which lines are kept while the page is not scrolled. */
-const KEPT = 1 / 31
+const KEPT = 1 / 21
 /** CSS pixels right of the page's text over which lines round text alone fade out: there the bodies stand. */
 const BESIDE_TEXT = 60
 /** Curves in one row of the texture. WebGL 2 guarantees 2048 texels. */
