@@ -14,6 +14,7 @@ import {
   optional,
   optionalGroup,
   optionalHint,
+  differing,
   record,
   shared,
 } from '../shared/contentRules.ts'
@@ -178,14 +179,17 @@ export const interfaceTexts = file({
     "What screen readers call the mark and the agency's name, which link to the home page.",
     line(80),
   ),
-  menu: record({
+  menu: differing({
     label: hint('What screen readers call the main navigation.', line(30)),
     open: hint('Button of the menu on small screens.', line(30)),
     close: hint('The same button while the menu is open.', line(30)),
     here: hint('Beside the current page, in the menu of small screens.', line(12)),
     start: hint('Button that leads to the contact page.', line(20)),
   }),
-  backdrop: group("Button that stops and starts the backdrop's motion.", { pause: line(60), play: line(60) }),
+  backdrop: hint(
+    "Button that stops and starts the backdrop's motion.",
+    differing({ pause: line(60), play: line(60) }),
+  ),
   footer: record({
     lines: hint(
       "The first stands large across the footer, the others below the agency's name.",

@@ -50,16 +50,14 @@ ${rightToLeftCss}
 ${printedPoster}
 #stage canvas{opacity:0}
 #stage canvas[data-shown]{opacity:1;animation:fade-in ${fade}}
-#stage:has(canvas[data-shown])>div{opacity:var(--still,1);mix-blend-mode:var(--blend,plus-lighter);
-animation:fade-out ${fade},add-light ${fade}}
+#stage:has(canvas[data-shown])>div{visibility:var(--still,visible);animation:fade-out ${fade}}
 #stage>[data-entering]{animation:fade-in ${fade}}
 #stage>[data-leaving]{opacity:0;animation:fade-out ${fade}}
 #backdrop[data-still] canvas[data-shown]{opacity:0;animation:fade-out ${fade}}
-#backdrop[data-still] #stage:has(canvas[data-shown])>div:not([data-leaving]){opacity:1;
-mix-blend-mode:plus-lighter;animation:fade-in ${fade}}
+#backdrop[data-still] #stage:has(canvas[data-shown])>div:not([data-leaving]){visibility:visible;
+animation:fade-in ${fade}}
 @keyframes fade-in{from{opacity:0}to{opacity:1}}
-@keyframes fade-out{from{opacity:1}to{opacity:0}}
-@keyframes add-light{from,to{mix-blend-mode:plus-lighter}}
+@keyframes fade-out{from{opacity:1;visibility:visible}to{opacity:0;visibility:visible}}
 @media (prefers-reduced-motion:reduce){
 #stage>[data-entering]{animation:fade-in ${fade}!important}
 #stage>[data-leaving]{animation:fade-out ${fade}!important}}`

@@ -49,6 +49,17 @@ export function line(max: number, ...slots: readonly string[]) {
   )
 }
 
+/** A record whose texts all differ, such as the words for two states of one button. */
+export function differing<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.pipe(
+    record(entries),
+    v.check(
+      (texts) => new Set(Object.values(texts)).size === Object.keys(texts).length,
+      'has one text twice: each must differ',
+    ),
+  )
+}
+
 /** A list of `min` to `max` entries. */
 export function listOf<const Item extends v.GenericSchema>(item: Item, min: number, max: number) {
   const entries = min === max ? `${min}` : `${min} to ${max}`

@@ -117,6 +117,16 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, url, scen
     expect(existsSync(join(builtFolder, `share/${id}.jpg`))).toBe(true)
   })
 
+  it('names addresses of its language and the others that the build has', () => {
+    const links = [...html.matchAll(/<link rel="(?:canonical|alternate)"[^>]* href="([^"]+)"/g)]
+    for (const [, href = ''] of links) {
+      expect(href.startsWith(`${siteConfig.siteUrl}/`), href).toBe(true)
+      const place = new URL(href).pathname.slice(base.length - 1)
+      expect(existsSync(join(builtFolder, fileOf(place))), href).toBe(true)
+    }
+    expect(links.length > 0).toBe(!noindex)
+  })
+
   it('has the posters of its scene in every frame, whose files exist', ({ skip }) => {
     skip(scene === NO_SCENE)
     const [, stage = ''] = /<div id="stage">(.*?)<\/div><\/div>/s.exec(html) ?? []

@@ -62,8 +62,8 @@ async function holdFade(page: Page, share: number): Promise<void> {
     }
     return fades.length
   }, share)
-  // Those of the canvas and the stage, and two of the still.
-  expect(held).toBe(4)
+  // Those of the canvas, of the still over it, and of the stage.
+  expect(held).toBe(3)
 }
 
 for (const { id, path, scene } of scenePages)

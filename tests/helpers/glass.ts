@@ -1,4 +1,4 @@
-import { Vector3, type BufferGeometry, type Mesh, type ShaderMaterial } from 'three'
+import { DataTexture, Vector3, type BufferGeometry, type Mesh, type ShaderMaterial } from 'three'
 import type { Body } from '../../src/motion/body.ts'
 import { LAYER } from '../../src/engine/index.ts'
 import type { BodyUniforms } from '../../src/engine/glass/uniforms.ts'
@@ -40,9 +40,18 @@ export function drawnLook(body: Body) {
   }
 }
 
-type GpuResource = BufferGeometry | ShaderMaterial
+type GpuResource = ShaderMaterial | DataTexture
 
-/** Records which materials were seen in a scene, and which of them were disposed of. */
+/** Returns the materials of a scene's meshes, and the textures that only they read. */
+export const resourcesIn = (scene: Parameters<typeof meshesIn>[0]): GpuResource[] =>
+  meshesIn(scene).flatMap(({ material }) => [
+    material,
+    ...Object.values<{ value: unknown }>(material.uniforms)
+      .map(({ value }) => value)
+      .filter((value) => value instanceof DataTexture),
+  ])
+
+/** Records which resources were seen in a scene, and which of them were disposed of. */
 export function watchResources() {
   const seen = new Set<GpuResource>()
   const disposed = new Set<GpuResource>()
@@ -50,10 +59,10 @@ export function watchResources() {
     seen,
     disposed,
     look: ({ scene }: RenderedScene) => {
-      for (const { material } of meshesIn(scene)) {
-        if (seen.has(material)) continue
-        seen.add(material)
-        material.addEventListener('dispose', () => disposed.add(material))
+      for (const resource of resourcesIn(scene)) {
+        if (seen.has(resource)) continue
+        seen.add(resource)
+        resource.addEventListener('dispose', () => disposed.add(resource))
       }
     },
   }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { createSceneSet } from '../../src/stage/sceneSet.ts'
 import { Stage } from '../../src/stage/Stage.tsx'
 import { createSiteStore, updateSite } from '../../src/store/site.ts'
-import { meshesIn, watchResources } from '../helpers/glass.ts'
+import { resourcesIn, watchResources } from '../helpers/glass.ts'
 import { allScenes, renderScene } from '../helpers/renderScene.tsx'
 
 /** A route of each scene, home last. */
@@ -33,8 +33,7 @@ it.each([false, true])('disposes of all after a change to each scene (strict: %s
   const undisposed = [...seen].filter((resource) => !disposed.has(resource))
   // StrictMode unmounts each scene once for a test, so that it may dispose of resources that it then creates
   // again.
-  if (!strict)
-    expect(new Set(undisposed)).toEqual(new Set(meshesIn(stage.scene).map(({ material }) => material)))
+  if (!strict) expect(new Set(undisposed)).toEqual(new Set(resourcesIn(stage.scene)))
   await stage.unmount()
   expect([...seen].every((resource) => disposed.has(resource))).toBe(true)
 })

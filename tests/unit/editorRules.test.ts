@@ -88,6 +88,7 @@ const rules: [string, string, string, unknown, RegExp, object | null][] = [
   ['a logo', 'pages/home', 'clients.list.logo', 'a.png', /end with \.svg/, { accept: '.svg' }],
   ['a picture', 'team', PORTRAIT, 'anna.heic', /end with \.avif/, PICTURES],
   ['a space at the end', 'call', 'write', 'Skriv ', ONE_LINE, { pattern: saying(ONE_LINE) }],
+  ['marks around a quotation', 'testimonials', 'content', '«Bra»', /quotation marks/, null],
   // The editor saves what these refuse: the next build names the field. It renames uploads
   // (`slugify_filename`).
   ['a place', 'call', 'write', 'Skriv {time}', /unknown place \{time\}/, null],

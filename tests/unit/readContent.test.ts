@@ -99,6 +99,13 @@ describe('the reader of the content', () => {
     return []
   }
 
+  it('names a button that has one text for its two states', () => {
+    const { pause } = readContent(project).words.interface.backdrop
+    expect(problemsWith('nb/interface.json', { 'backdrop.play': pause })).toEqual([
+      'src/content/nb/interface.json: backdrop: has one text twice: each must differ',
+    ])
+  })
+
   it('shows the first records where a page has a part of a list, and its form says how many', () => {
     const content = readContent(project)
     const { home, navigation, portfolio } = modulesOf(content, demoConfig)

@@ -8,6 +8,8 @@ const { homePage, aboutPage, servicesPage, portfolioPage, testimonialsPage, cont
 const { privacyPage, termsPage, interfaceTexts, pageHeads, shareAlts } = site
 
 const valuesOf = (stats: readonly { value: string }[] = []) => stats.map(({ value }) => value)
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : value instanceof Object ? Object.values(value).flatMap(textsIn) : []
 const wordsOf = (text: string) => text.trim().split(/\s+/).length
 
 describe.skipIf(!agency.sample)('the sample (skipped unless src/content/agency.json is one)', () => {
@@ -50,6 +52,14 @@ describe.skipIf(!agency.sample)('the sample (skipped unless src/content/agency.j
     expect(new Set(testimonials.map(({ rating }) => rating))).toEqual(new Set([5]))
     const start = questions.find(({ answer }) => answer.includes('3-5 business days'))
     expect(start?.answer).toContain('24-48 hours')
+  })
+
+  it('is set with the marks of print', () => {
+    const texts = textsIn(content)
+    expect(texts.length).toBeGreaterThan(500)
+    // The toast's words are specified to the letter.
+    const others = texts.filter((text) => text !== form.sent.description)
+    expect(others.filter((text) => /['"]/.test(text))).toEqual([])
   })
 
   it('describes each service in 60 to 120 words', () => {

@@ -41,9 +41,8 @@ export function ProjectCard({ project, number, hidden }: ProjectCardProps) {
   const id = `case-${number}`
   const stack = technologies.length > 0 && <Caption text={technologies.join(' · ')} />
   const hasMedia = image !== undefined || picture !== undefined
-  const columns = [true, hasMedia, results].filter(Boolean).length
   return (
-    <Card aria-labelledby={id} hidden={hidden} data-columns={columns} data-reveal="">
+    <Card aria-labelledby={id} hidden={hidden} data-reveal="">
       <Text>
         <div>
           <Caption text={fill(texts.eyebrow, { number: `${number}`, category, timeline })} />
@@ -104,7 +103,7 @@ const Card = styled.article`
     outline: var(--rule);
   }
   @media screen and ${minWidthCondition('tablet')} {
-    &:not([data-columns='1']) {
+    &:has(> :nth-of-type(2)) {
       grid-template-columns: 1fr 1fr;
     }
     ${maxWidth('desktop')} {
@@ -114,7 +113,7 @@ const Card = styled.article`
     }
   }
   @media screen and ${minWidthCondition('desktop')} {
-    &[data-columns='3'] {
+    &:has(> :nth-of-type(3)) {
       grid-template-columns: 5fr 4fr 3fr;
     }
   }
@@ -195,7 +194,7 @@ const Text = styled.div`
   }
   /* Without a column beside it, the title stands beside the text. */
   ${minWidth('desktop')} {
-    [data-columns='1'] > & {
+    &:only-of-type {
       grid-template-columns: 5fr 6fr;
       column-gap: var(--gutter);
       > div {
@@ -247,10 +246,12 @@ const Photograph = styled.div`
     ${minWidth('tablet')} {
       min-height: 15rem;
       aspect-ratio: auto;
-      [data-columns='2'] & {
-        place-self: stretch;
-        aspect-ratio: 3 / 2;
-      }
+    }
+  }
+  ${minWidth('tablet')} {
+    &:last-of-type picture {
+      place-self: stretch;
+      aspect-ratio: 3 / 2;
     }
   }
   img {

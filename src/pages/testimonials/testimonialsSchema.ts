@@ -16,6 +16,15 @@ import {
 } from '../../shared/contentRules.ts'
 import { callToActionOfWork, heading } from '../common/commonSchema.ts'
 
+/** Within its marks it can quote others: only a text that is quoted as a whole has the page's marks twice. */
+const quotation = v.pipe(
+  line(240),
+  v.check(
+    (text) => !/^\p{Quotation_Mark}.*\p{Quotation_Mark}$/u.test(text),
+    'has quotation marks: delete them',
+  ),
+)
+
 export const testimonial = entry({
   name: shared(
     hint('Who says it. The home page shows the first three of the list, and the first one large.', line(40)),
@@ -23,7 +32,7 @@ export const testimonial = entry({
   company: optional(shared(hint('Where the person works.', line(40)))),
   title: hint('Stands after the name.', line(48), 'Job title'),
   location: optionalHint('Where the company is. Not on the home page.', line(40)),
-  content: hint('Without quotation marks: pages show those of the language.', line(240), 'Quotation'),
+  content: hint('Without quotation marks: pages show those of the language.', quotation, 'Quotation'),
   project: optionalHint('What was done for the client, in a few words. Not on the home page.', line(40)),
   timeline: optionalHint('As it is shown, such as 9 months.', line(20), 'Duration'),
   rating: optional(
