@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import site from './vite.config.ts'
 
 /** Tests that share no module with others, because they replace modules. */
-const ALONE = ['tests/scenes/createStage.test.*', 'tests/unit/{delivery,files,footer,links}.test.*']
+const ALONE = ['tests/scenes/createStage.test.*', 'tests/unit/{delivery,files,footer,links,mail}.test.*']
 
 const tests = defineConfig({
   test: {

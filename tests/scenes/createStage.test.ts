@@ -192,6 +192,19 @@ describe('a playing stage', () => {
     expect(posted).toEqual([{ type: 'firstFrame' }, { type: 'contextLost' }, { type: 'firstFrame' }])
   })
 
+  it('draws the scene of the next page if it is paused while scenes change', async () => {
+    const { stage } = await startStage(size(800, 600), true)
+    vi.advanceTimersByTime(2000)
+    stage.receive({ type: 'state', state: stageState({ route: 'about' }) })
+    // React renders in a task of its own.
+    await new Promise(setImmediate)
+    vi.advanceTimersByTime(100)
+    expect(lastFrame()?.meshes).toContain('contact-contours')
+    stage.receive({ type: 'play', playing: false })
+    expect(lastFrame()?.meshes).toContain('about-links')
+    expect(lastFrame()?.meshes).not.toContain('contact-contours')
+  })
+
   it('draws no frame while the page answers', async () => {
     const { stage } = await startStage(size(800, 600), true)
     const framesIn = (milliseconds: number) => {
