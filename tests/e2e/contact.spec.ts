@@ -30,6 +30,7 @@ test(
     await send(page)
     await expect(sentToast(page)).toContainText(form.sent.description)
     await expect(page.locator(note)).toContainText(form.next.title)
+    await expect(page.locator(note), 'the copy of the message').toContainText(subject)
     await expect(page.locator(note)).toBeFocused()
     await expectText(page, {})
     // The receipt lies over all of the form.

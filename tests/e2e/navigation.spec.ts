@@ -21,6 +21,22 @@ test('scrolls smoothly to the top', async ({ page }) => {
   expect(await positions).toBeGreaterThan(3)
 })
 
+test('fades in what is below the window as it comes, on the first page and on the next ones', async ({
+  page,
+}) => {
+  const last = page.locator('main [data-reveal]').last()
+  const comes = async () => {
+    await expect(last).toHaveCSS('opacity', '0')
+    await last.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+    await expect(last).toHaveCSS('opacity', '1')
+  }
+  await openPage(page, '/')
+  await comes()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await walkTo(page, 'about')
+  await comes()
+})
+
 test('finds open cards and the filter as they were on Back and after a reload', async ({ page }) => {
   const scrollTop = () => page.evaluate(() => scrollY)
   /** Leaves the page at its end and comes back, then loads it again. */

@@ -99,6 +99,18 @@ describe('the reader of the content', () => {
     return []
   }
 
+  it('names a policy that does not say what the calendar loads', () => {
+    const path = 'nb/pages/privacy.json'
+    const { sections } = JSON.parse(textOf(path)) as { sections: { paragraphs: string[] }[] }
+    const silent = sections.map((section) => ({
+      ...section,
+      paragraphs: section.paragraphs.map((text) => text.replace('{calendar}', 'Kalender.')),
+    }))
+    expect(problemsWith(path, { sections: silent })).toEqual([
+      `src/content/${path}: sections: must have each of the places {calendar}, {booking} in a paragraph`,
+    ])
+  })
+
   it('names a button that has one text for its two states', () => {
     const { pause } = readContent(project).words.interface.backdrop
     expect(problemsWith('nb/interface.json', { 'backdrop.play': pause })).toEqual([

@@ -67,6 +67,13 @@ it('derives secondary text and the accent of About in the chosen hue, or takes t
   expect(colorsOf(dim)).toMatchObject({ mist: '#553311', aqua: '#551111' })
 })
 
+it('no text has the colour of lines, whose contrast can be 3', () => {
+  const sources = globSync('src/**/*.{ts,tsx}')
+  expect(sources.length).toBeGreaterThan(100)
+  const inLines = sources.filter((file) => /[\s;{]color: ?var\(--line/.test(readFileSync(file, 'utf8')))
+  expect(inLines).toEqual([])
+})
+
 describe.each([
   ['the agency', content.palette],
   ['a tan palette', tan],

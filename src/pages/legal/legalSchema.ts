@@ -12,8 +12,10 @@ import {
 import { eyebrow, heading } from '../common/commonSchema.ts'
 import { slugOf } from '../../shared/text.ts'
 
-/** Fields of a legal page. Its paragraphs can have `places`. */
-const legalPage = (...places: readonly string[]) => ({
+const paragraph = (places: readonly string[]) => line(1200, ...places.map((place) => `${place}?`))
+
+/** Fields of a legal page. Each of the `needed` places stands in a paragraph, and others can. */
+const legalPage = (needed: readonly string[] = [], others: readonly string[] = []) => ({
   eyebrow: eyebrow(60),
   title: heading(40),
   lead: hint('Paragraph below the heading.', line(200)),
@@ -21,10 +23,21 @@ const legalPage = (...places: readonly string[]) => ({
   date: hint('Date of the last change, as it is shown.', line(24)),
   contentsName: hint('What screen readers call the table of contents.', line(40)),
   sections: v.pipe(
-    listOf(record({ title: heading(60), paragraphs: listOf(line(1200, ...places), 1, 6) }), 1, 16),
+    listOf(
+      record({ title: heading(60), paragraphs: listOf(paragraph([...needed, ...others]), 1, 6) }),
+      1,
+      16,
+    ),
     v.check(
       (sections) => new Set(sections.map(({ title }) => slugOf(title))).size === sections.length,
       'has two sections with the same title',
+    ),
+    v.check(
+      (sections) => {
+        const text = sections.flatMap(({ paragraphs }) => paragraphs).join(' ')
+        return needed.every((place) => text.includes(`{${place}}`))
+      },
+      `must have each of the places ${needed.map((place) => `{${place}}`).join(', ')} in a paragraph`,
     ),
     v.metadata({ description: 'Numbered. Links lead to their titles.' }),
   ),
@@ -38,7 +51,7 @@ export const termsPage = file(legalPage())
  * empty then is left out.
  */
 export const privacyPage = file({
-  ...legalPage('registration?', 'calendar?', 'booking?'),
+  ...legalPage(['calendar', 'booking'], ['registration']),
   variants: group('Texts of the places in the paragraphs: the one that is true stands there.', {
     registration: optionalGroup('One sentence per fact that is known.', {
       company: line(80, 'company', 'country?'),
