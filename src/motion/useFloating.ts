@@ -12,8 +12,8 @@ export interface Float {
 
 interface FloatingOptions extends Float {
   /**
-   * A `spin` body rotates about x and y without end, a `turn` body about y alone. A `sway` body keeps its
-   * front towards the viewer.
+   * A `spin` body rotates about x and y without end, a `turn` body about y, and rocks about x. A `sway` body
+   * keeps its front towards the viewer.
    */
   style?: 'spin' | 'turn' | 'sway'
 }

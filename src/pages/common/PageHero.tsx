@@ -49,7 +49,7 @@ const Hero = styled.header`
   }
   /* Alone on a page, it leaves the footer, which moves the scene up, below the fold. */
   &&:only-child {
-    min-height: 100svh;
+    min-height: var(--screen);
   }
   /* Outweighs the height of a first screen in tall windows. */
   &&[data-short] {

@@ -24,7 +24,7 @@ export function ContactScene() {
       <Envelope name="third envelope" rotationOnWater={[-0.9, 0.25, 0.1]} />
       <Envelope name="fourth envelope" />
       <Envelope name="fifth envelope" />
-      <Lantern name="near lantern" brightenBy={1.1} comesWhenSent />
+      <Lantern name="near lantern" brightenBy={1.1} comesOnArrival />
       <Lantern name="lantern" brightenBy={0.7} />
       <Lantern name="far lantern" brightenBy={1.2} />
     </Scene>

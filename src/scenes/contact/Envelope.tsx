@@ -32,8 +32,8 @@ export function Envelope({ name, rotationOnWater }: EnvelopeProps) {
 const ARRIVED = { depth: 1.5, brightness: -0.85 } as const
 
 /**
- * The nearest envelope stands for the form's message. It leaves when that is sent, and stays away once it has
- * arrived. A failure brings it back.
+ * The nearest envelope stands for the form's message. It leaves while that is being sent, and stays away once
+ * it has arrived. A failure brings it back.
  */
 export function Message({ rotationOnWater }: { rotationOnWater: Vec3 }) {
   const body = useRef<Body>(null)
@@ -47,13 +47,13 @@ export function Message({ rotationOnWater }: { rotationOnWater: Vec3 }) {
     (object) => {
       const gone = smootherstep(left.current)
       if (gone === 0) return
-      const sent = gone * smootherstep(arrived.current)
+      const arrival = gone * smootherstep(arrived.current)
       Object.assign(target.current, away)
-      target.current.depth *= ARRIVED.depth ** sent
+      target.current.depth *= ARRIVED.depth ** arrival
       screen.approach(object, target.current, gone)
       // It shows its back, with address and stamp, while it leaves.
       turnAboutY(object, Math.PI * gone)
-      object.brightness += ARRIVED.brightness * sent
+      object.brightness += ARRIVED.brightness * arrival
     },
     PRIORITIES.afterKeyframes,
   )

@@ -17,18 +17,19 @@ import { lantern } from '../../engine/shapes/lantern.ts'
 import { poses, type LanternName } from './poses.ts'
 import { useDelivery, useSectionPoses, useRotationOnWater } from './contactMotions.ts'
 
-/** The water, which is not drawn. The amplitude is the least that is specified: lanterns move little. */
+/** The water, which is not drawn. 1 is the least amplitude of tests/scenes/conformance.test.tsx. */
 const surface: WaveSurface = {
   amplitude: 1,
+  // `speed` is the angular frequency, radians per second.
   waves: [{ fraction: 1, wavelength: 28, heading: 0.6, speed: 0.9, phase: 0.4 }],
 }
 /** A lantern leans by half the wave's slope. At time 0 it stands at its base position. */
 const riding = { lean: 0.5, startsAtBase: true }
 
-/** Radians by which a lantern leans forward at the questions, so that its flame is nearer than its dome. */
+/** Radians by which a lantern tips forward at the questions, so that its flame is drawn over its dome. */
 const TO_VIEWER = 0.16
 
-/** Most that each of the two pulses of the lantern with `comesWhenSent` adds to its brightness. */
+/** Most that each of the two pulses of the lantern with `comesOnArrival` adds to its brightness. */
 const PULSE = 1.2
 
 /** Its rotation at `delivered`, tipped forward: from the side its circles of light would not be seen. */
@@ -44,17 +45,17 @@ interface LanternProps {
    * Whether it comes to the envelope's place, highlighted, once a message has arrived. It is highlighted at
    * keyframe 2 as well.
    */
-  comesWhenSent?: boolean
+  comesOnArrival?: boolean
 }
 
 /** A lantern that rides the wave. */
-export function Lantern({ name, brightenBy, comesWhenSent = false }: LanternProps) {
+export function Lantern({ name, brightenBy, comesOnArrival = false }: LanternProps) {
   const body = useRef<Body>(null)
   const { lanterns, delivered } = useLayout(poses)
   const { at, yaw } = lanterns[name]
   const { screen } = useScene()
   const { left, arrived } = useDelivery()
-  const pulse = useLevel(() => comesWhenSent && arrived.current === 1)
+  const pulse = useLevel(() => comesOnArrival && arrived.current === 1)
   useWave(body, surface, riding)
   useSectionPoses(body, name)
   useRotationOnWater(body, [TO_VIEWER, yaw, 0])
@@ -62,12 +63,12 @@ export function Lantern({ name, brightenBy, comesWhenSent = false }: LanternProp
     body,
     (object, { progress }) => {
       // A message can arrive before the envelope has left. The lantern waits for both.
-      const sent = smootherstep(left.current) * smootherstep(arrived.current)
-      if (sent === 0) return
-      object.brightness += sent * (brightenBy + PULSE * Math.sin(TAU * pulse.current) ** 2)
-      if (!comesWhenSent) return
+      const arrival = smootherstep(left.current) * smootherstep(arrived.current)
+      if (arrival === 0) return
+      object.brightness += arrival * (brightenBy + PULSE * Math.sin(TAU * pulse.current) ** 2)
+      if (!comesOnArrival) return
       // On the way to the questions, from progress 1 to 1.45, it goes back to the water.
-      const come = sent * smootherstep((1.45 - progress) / 0.45)
+      const come = arrival * smootherstep((1.45 - progress) / 0.45)
       screen.approach(object, delivered, come)
       turnTowards(object, ABOVE, come)
     },
@@ -81,8 +82,8 @@ export function Lantern({ name, brightenBy, comesWhenSent = false }: LanternProp
       color={shades.teal}
       at={at}
       rotation={[0, yaw, 0]}
-      highlightAt={comesWhenSent ? 2 : undefined}
-      highlightBy={comesWhenSent ? arrived : undefined}
+      highlightAt={comesOnArrival ? 2 : undefined}
+      highlightBy={comesOnArrival ? arrived : undefined}
     />
   )
 }

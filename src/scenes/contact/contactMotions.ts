@@ -17,13 +17,16 @@ import { poses, type LanternName, type EnvelopeName, type KeyframePose } from '.
 /** No panel covers the scene on span 0, which leads to the form at keyframe 1. */
 const staysInView = (span: number) => span === 0
 
-/** Moves a body to its poses at the form, keyframe 1, and at the questions. Phones have none at the form. */
+/**
+ * Moves a body to its poses at the form, keyframe 1, and at the questions. On tablets and phones bodies stay
+ * in their places at the form.
+ */
 export function useSectionPoses(body: BodyRef, name: EnvelopeName | LanternName): void {
   const { form, questions } = useLayout(poses)
   useKeyframes(body, [keyframeAt(form[name], LEAVING), keyframeAt(questions[name], 0)], { staysInView })
 }
 
-/** Bodies leave the form upwards, ever faster: y grows by LEAVING * (progress - 1) ** 2, NDC. */
+/** On desktops bodies leave the form upwards, ever faster: y grows by LEAVING * (progress - 1) ** 2, NDC. */
 const LEAVING = 17
 /** Progress since keyframe 1 at which they are out of the window. */
 const OUT = 0.3
@@ -54,7 +57,7 @@ export function useRotationOnWater(body: BodyRef, rotation: Vec3 | undefined): v
   )
 }
 
-/** Levels of the form's message: it has left, and it has arrived. A message that fails comes back. */
+/** Levels, 1.6 s each: the form's message has left, and it has arrived. One that fails comes back. */
 export function useDelivery() {
   const left = useLevel(({ delivery }) => delivery === 'sending' || delivery === 'sent')
   const arrived = useLevel(({ delivery }) => delivery === 'sent')

@@ -32,11 +32,11 @@ interface Poses {
   /** Keyframe 1. A body without a row keeps its pose. */
   form: Readonly<Partial<Record<EnvelopeName | LanternName, KeyframePose>>>
   /**
-   * Keyframe 2, on another plane: y is about 0.12 - 10.5 / depth. The light around a lantern is drawn over
-   * all glass: keep envelopes out of it.
+   * Keyframe 2. Lanterns and the first three envelopes stand on another plane: y is about 0.12 - 10.5 /
+   * depth. The light around a lantern is drawn over all glass: keep envelopes out of it.
    */
   questions: Readonly<Record<EnvelopeName | LanternName, KeyframePose>>
-  /** Pose of the nearest envelope while the message is sent. */
+  /** Pose of the nearest envelope while its message is being sent. */
   away: KeyframePose
   /** Pose of the near lantern once the message has arrived. */
   delivered: KeyframePose

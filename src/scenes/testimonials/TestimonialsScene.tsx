@@ -22,10 +22,10 @@ import { ovals } from './oval.ts'
 const glass = { contours: 5.2 } as const
 
 /**
- * Twenty octahedra that float and turn about y, all at one rate. From keyframe 1 on, beside the testimonials,
- * they are upright. There they stand in a zigzag column where the page keeps its right-hand columns free;
- * else they come back to their first places, on tablets and phones mirrored. At keyframe 2 they stand in an
- * oval around the text, on phones in a V below it.
+ * Twenty octahedra that float and turn, all at one rate. At keyframe 1, beside the testimonials, and after it
+ * they are upright. In a desktop's window they form a zigzag column then, in other windows they come back to
+ * their first places, on tablets and phones mirrored. At keyframe 2 they stand in an oval around the text, on
+ * phones in a V below it.
  */
 export function TestimonialsScene() {
   const { viewOffset, octahedra } = useLayout(poses)
@@ -34,7 +34,7 @@ export function TestimonialsScene() {
     <Scene
       facts={sceneFacts.testimonials}
       viewOffset={viewOffset}
-      // Tablets have the poses of phones, but larger.
+      // Tablets have the first poses of phones, but larger.
       scalesWithAspect
       glass={glass}
       undimmedAt={undimmedAt}
@@ -64,7 +64,10 @@ const colorAt = (index: number) => (index % 7 === 6 ? shades.blue : itemAt(cycle
 /** Rotation about z, radians: the same for all. */
 const ROLL = -0.35
 
-/** On span 0, which leads to keyframe 1, a panel keeps its right-hand columns free in wide windows. */
+/**
+ * Bodies leave the window halfway to a keyframe, where a panel covers the scene. The one before keyframe 1, on
+ * span 0, covers only the left columns of a desktop's window.
+ */
 const staysInView = (span: number, sceneFrame: SceneFrame) => span === 0 && hasFreeColumns(sceneFrame)
 
 /** The first eight are near. The others are dimmer. */

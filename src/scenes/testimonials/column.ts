@@ -10,20 +10,23 @@ const ZIGZAG = { amplitude: 0.17, step: 2.4 } as const
 const HEIGHT = { first: 0.86, step: 0.32 } as const
 /** Radius of the first one, and difference to the next, as fractions of half the window's height. */
 const SIZE = { first: 0.21, less: 0.0085 } as const
-/** Height in NDC by which the column goes up from keyframe 0 to 1, about as far as the page scrolls. */
+/**
+ * Height in NDC by which the column rises per unit of progress, about as fast as the page scrolls. At
+ * keyframe 1 the first seven or so are in the window.
+ */
 const WAY = 3.4
 
 /** |y| at which every body is outside the window, NDC. */
 const OUTSIDE = 1.6
 
 /**
- * Returns keyframe 1 of an octahedron of the column. `index` is from 0, the first. Its size follows from the
- * depth, as a body keeps its radius.
+ * Returns keyframe 1 of an octahedron of the column. `index` is from 0, the first. On entry `pose` is where
+ * the body floats. Its depth follows from its size, as a body keeps its radius.
  */
 const columnAt =
   (index: number): Keyframe =>
   (pose, body, sceneFrame) => {
-    // In a smaller window the testimonials take the whole width. A pose that is left alone is the first one.
+    // Below a desktop's width the testimonials take the whole window, and the body comes back to its place.
     if (!hasFreeColumns(sceneFrame)) return
     pose.x = MIDDLE + ZIGZAG.amplitude * Math.sin(ZIGZAG.step * index)
     const y = HEIGHT.first - HEIGHT.step * index + WAY * (sceneFrame.progress - 1)

@@ -12,7 +12,7 @@ interface Oval {
   first: ScreenPose
   /** Centre, and half the width and half the height, NDC. */
   centre: readonly [x: number, y: number]
-  radii: readonly [x: number, y: number]
+  halfAxes: readonly [x: number, y: number]
   /** Sizes of a `ScreenPose` beside the gap and at the top. */
   sizes: readonly [bottom: number, top: number]
   /** A V instead: two straight rows, ever farther apart, within the same bounds. */
@@ -29,7 +29,7 @@ const APART = 0.4
  * the left.
  */
 function posesOn(oval: Oval, octahedra: readonly OctahedronRow[]): ScreenPose[] {
-  const { first, centre, radii, sizes, isV } = oval
+  const { first, centre, halfAxes, sizes, isV } = oval
   const radius = (index: number) => radiusOf(itemAt(octahedra, index).at)
   const [, ...others] = octahedra.keys()
   const bySize = others.toSorted((a, b) => radius(b) - radius(a))
@@ -39,12 +39,15 @@ function posesOn(oval: Oval, octahedra: readonly OctahedronRow[]): ScreenPose[] 
   const shrink = (sizes[1] / sizes[0]) ** (2 / bySize.length)
   for (const [rank, index] of bySize.entries()) {
     const side = rank % 2 === 0 ? 1 : -1
-    /** From 0 at the gap to nearly 1 at the top. */
+    /**
+     * From 0 at the gap to nearly 1 at the top. Steps on one side shrink as the sizes do: the sum of the
+     * steps so far over the sum of all.
+     */
     const up = (1 - shrink ** Math.floor(rank / 2)) / (1 - shrink ** (bySize.length / 2))
     const angle = Math.PI * mix(GAP, 1, up)
     placed[index] = {
-      x: centre[0] + side * radii[0] * (isV ? mix(APART, 1, up) : Math.sin(angle)),
-      y: centre[1] - radii[1] * (isV ? 1 - 2 * up : Math.cos(angle)),
+      x: centre[0] + side * halfAxes[0] * (isV ? mix(APART, 1, up) : Math.sin(angle)),
+      y: centre[1] - halfAxes[1] * (isV ? 1 - 2 * up : Math.cos(angle)),
       size: itemAt(sizeByRank, rank),
     }
   }
@@ -54,19 +57,19 @@ function posesOn(oval: Oval, octahedra: readonly OctahedronRow[]): ScreenPose[] 
 const wide: Oval = {
   first: { x: 0, y: -0.78, size: 0.2 },
   centre: [0, 0],
-  radii: [0.74, 0.74],
+  halfAxes: [0.74, 0.74],
   sizes: [0.17, 0.055],
 }
 const tablet: Oval = {
   first: { x: 0, y: -0.6, size: 0.12 },
   centre: [0, -0.04],
-  radii: [0.84, 0.56],
+  halfAxes: [0.84, 0.56],
   sizes: [0.085, 0.032],
 }
 const tall: Oval = {
   first: { x: 0, y: -0.74, size: 0.16 },
   centre: [0, -0.36],
-  radii: [0.84, 0.27],
+  halfAxes: [0.84, 0.27],
   sizes: [0.075, 0.024],
   isV: true,
 }
