@@ -65,8 +65,8 @@ const colorAt = (index: number) => (index % 7 === 6 ? shades.blue : itemAt(cycle
 const ROLL = -0.35
 
 /**
- * Bodies leave the window halfway to a keyframe, where a panel covers the scene. The one before keyframe 1, on
- * span 0, covers only the left columns of a desktop's window.
+ * Bodies leave the window halfway to a keyframe, where a panel covers the scene. The one before keyframe 1,
+ * on span 0, covers only the left columns of a desktop's window.
  */
 const staysInView = (span: number, sceneFrame: SceneFrame) => span === 0 && hasFreeColumns(sceneFrame)
 
