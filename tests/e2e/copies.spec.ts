@@ -28,6 +28,7 @@ for (const { id, url } of servedRoutes)
     problems,
   }, info) => {
     await openPage(page, url)
+    await expect.poll(() => problems).toEqual(id === 'notFound' ? [`Page not found: ${url}`] : [])
     problems.length = 0
     const session = await page.context().newCDPSession(page)
     const { data } = await session.send('Page.captureSnapshot')
