@@ -4,6 +4,7 @@ import { byRoute, NO_SCENE, routeScenes } from '../routes/table.ts'
 import {
   addressOrNone,
   anyText,
+  differing,
   file,
   group,
   hint,
@@ -14,7 +15,6 @@ import {
   optional,
   optionalGroup,
   optionalHint,
-  differing,
   record,
   shared,
 } from '../shared/contentRules.ts'
@@ -179,16 +179,20 @@ export const interfaceTexts = file({
     "What screen readers call the mark and the agency's name, which link to the home page.",
     line(80),
   ),
-  menu: differing({
-    label: hint('What screen readers call the main navigation.', line(30)),
-    open: hint('Button of the menu on small screens.', line(30)),
-    close: hint('The same button while the menu is open.', line(30)),
-    here: hint('Beside the current page, in the menu of small screens.', line(12)),
-    start: hint('Button that leads to the contact page.', line(20)),
-  }),
+  menu: differing(
+    {
+      label: hint('What screen readers call the main navigation.', line(30)),
+      open: hint('Button of the menu on small screens.', line(30)),
+      close: hint('The same button while the menu is open.', line(30)),
+      here: hint('Beside the current page, in the menu of small screens.', line(12)),
+      start: hint('Button that leads to the contact page.', line(20)),
+    },
+    'open',
+    'close',
+  ),
   backdrop: hint(
     "Button that stops and starts the backdrop's motion.",
-    differing({ pause: line(60), play: line(60) }),
+    differing({ pause: line(60), play: line(60) }, 'pause', 'play'),
   ),
   footer: record({
     lines: hint(

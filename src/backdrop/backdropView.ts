@@ -35,7 +35,7 @@ export function createBackdropView(backdrop: HTMLElement, status: StatusStore) {
       const stage = document.getElementById('stage') ?? backdrop
       stage.prepend(canvas)
       // Only this hides the poster over a canvas. A copy of the page has no animations and an empty canvas.
-      // It is hidden and not transparent: a poster that blends makes frames a tenth slower even so.
+      // It is hidden: one that blends makes frames a tenth slower, even if it is transparent.
       stage.animate({ '--still': ['hidden', 'hidden'] }, { duration: 1, fill: 'forwards' })
       return canvas
     },

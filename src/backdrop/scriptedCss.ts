@@ -22,8 +22,8 @@ export const posterPlaces = (scenes: readonly string[] = Object.keys(posterFacts
   `@media ${maxAspect(TABLET_ASPECT)}{${posterRules(scenes, 'tall')}}`
 
 /**
- * Duration and easing of the fades between poster and canvas. Both show one picture. Two linear fades add up
- * to it, as posters add their light. `FADE_TIME` in posterView.ts is a little longer.
+ * Duration and easing of the fades between poster and canvas. Both show nearly one picture. Two linear fades
+ * add up to it, as posters add their light. `FADE_TIME` in posterView.ts is a little longer.
  */
 const fade = '900ms linear'
 

@@ -1,7 +1,7 @@
 /**
  * Priorities of the frame callbacks, the second argument of `useFrame`. Smaller ones run first. None is
- * positive: that would turn off React Three Fiber's own rendering. Callbacks of one priority run in the order
- * of the hooks of a component, and a child's before its parent's.
+ * positive: that would turn off React Three Fiber's own rendering. Within one, a component's callbacks run in
+ * the order of its hooks, and those of a child before its parent's.
  */
 export const PRIORITIES = {
   /** How far the scene has entered, and whether it is drawn. */

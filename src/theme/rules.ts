@@ -126,7 +126,7 @@ export function preferenceRules(palette: Palette): string {
   return `
 @media (prefers-contrast:more){
 :root{--mist:var(--foam);--line:var(--foam);--line-strong:var(--foam);--clear:var(--ink-950)}
-#backdrop{opacity:.15}}
+#backdrop{--dimmed:.15}}
 @media (prefers-reduced-transparency:reduce){
 :root{--clear:var(--ink-950)}
 header{-webkit-backdrop-filter:none!important;backdrop-filter:none!important}}

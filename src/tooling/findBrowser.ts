@@ -26,7 +26,7 @@ export function findBrowser(): string {
   const path =
     findInstalled() ??
     install(process.execPath, 'node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium') ??
-    // The shell, which has no window, takes 60 % of the time in tests. Not every Debian has it.
+    // The shell is for tests/helpers/testBrowser.ts. Not every Debian has it.
     install('apt-get', 'install', '-y', '-qq', 'chromium', 'chromium-headless-shell') ??
     install('apt-get', 'install', '-y', '-qq', 'chromium')
   if (!path) throw new Error('No browser found. Install Chromium or Chrome, or set CHROME_PATH to one.')

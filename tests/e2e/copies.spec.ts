@@ -52,5 +52,6 @@ test('a copy of the elements and their rules, saved while the scene runs, shows 
   const copy = await openFile(page, info.outputPath('page.html'), html)
   await expect(copy.locator('#stage canvas')).toHaveCSS('opacity', '1')
   await expect(copy.locator('#stage > [data-poster]')).toHaveCSS('visibility', 'visible')
+  await expect(copy.locator('#stage > [data-poster]')).toHaveCSS('opacity', '1')
   await copy.close()
 })

@@ -12,7 +12,7 @@ export const hidePage = (page: Page) =>
 export async function showSceneAlone(page: Page): Promise<void> {
   await hidePage(page)
   await page.evaluate(() => {
-    document.querySelector<HTMLElement>('#stage [data-poster]')?.style.setProperty('visibility', 'hidden')
+    document.querySelector<HTMLElement>('#stage [data-poster]')?.style.setProperty('display', 'none')
     document.querySelector<HTMLElement>('#stage canvas')?.style.setProperty('animation', 'none')
   })
 }

@@ -97,7 +97,9 @@ test('the open menu stays in use when the device turns', async ({ page }) => {
   }
 })
 
-test('the scene fades to 30% in windows where text covers it', async ({ page }) => {
+test('the backdrop fades to 30% in windows where text covers it, also with more contrast', async ({
+  page,
+}) => {
   await page.goto('/')
   const windows = [
     { width: 844, height: 390, opacity: '0.3' },
@@ -110,6 +112,10 @@ test('the scene fades to 30% in windows where text covers it', async ({ page }) 
     await page.setViewportSize(size)
     await expect(page.locator('#backdrop')).toHaveCSS('opacity', opacity)
   }
+  await page.emulateMedia({ contrast: 'more' })
+  await expect(page.locator('#backdrop')).toHaveCSS('opacity', '0.15')
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(page.locator('#backdrop')).toHaveCSS('opacity', '0.045')
 })
 
 test("the first screen's text stays in its columns", async ({ page }) => {

@@ -69,7 +69,7 @@ it('too many curves are left out with one message', () => {
   const view = { ...createSceneView(), width: 1440, height: 900 }
   for (const time of [0, 9]) contours.update(new Set(crowd), { ...view, time }, createObstacles())
   expect(said.mock.calls).toEqual([
-    ['crowd-contours: lines beyond 8192 curves are left out, lower `contours`'],
+    [`crowd-contours: lines beyond ${MOST_CURVES} curves are left out, lower \`contours\``],
   ])
 })
 

@@ -22,7 +22,7 @@ describe.each(all)('the $frame poster $name', ({ scene, keyframe, frame, name })
   const Scene = scenes[scene]
   const { startTime } = sceneFacts[scene]
 
-  it('has the moment and poses of its scene: run "npm run pictures" if you changed them', async () => {
+  it('has the moment, focus and poses of its scene, as of the last "npm run pictures"', async () => {
     const { time, focus } = posterFacts[scene]
     const drawn = await renderScene(<Scene />, posterFrames[frame])
     drawn.seek(startTime, keyframe)

@@ -24,7 +24,7 @@ it.each([
   const log = vi.spyOn(console, 'error').mockReturnValue()
   storeDraft({ ...emptyValues, message: 'first' })
   const attempt = deliver({ ...emptyValues, message: 'first' })
-  // A slow line takes its time, and a service that hangs does not take the visitor's.
+  // A slow line can take 15 s. A service that hangs has failed after 20 s.
   await vi.advanceTimersByTimeAsync(15_000)
   expect(outcome()).toEqual(['sending', undefined])
   await vi.advanceTimersByTimeAsync(15_000)

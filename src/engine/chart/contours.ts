@@ -88,8 +88,9 @@ export function createContours({ contours, obstaclesOnly }: GlassStyle, shared: 
       const { width, height } = view
       const from = ((view.textEdge + 1) / 2) * width
       const end = obstaclesOnly && !view.tall ? { from, to: from + BESIDE_TEXT * view.dpr } : undefined
-      const count = writeCurves(curves, field, { width, height, density: contours, end })
-      if (count === MOST_CURVES && !hasWarned) {
+      const found = writeCurves(curves, field, { width, height, density: contours, end })
+      const count = Math.min(found, MOST_CURVES)
+      if (found > MOST_CURVES && !hasWarned) {
         hasWarned = true
         console.error(`${mesh.name}: lines beyond ${MOST_CURVES} curves are left out, lower \`contours\``)
       }

@@ -7,7 +7,7 @@ import { COLUMNS, ROWS, type Field } from './field.ts'
  * ends, share of the accent in its colour, and pixels by which its middle lies to the right of its chord.
  */
 export const CURVE_STRIDE = 8
-/** Most curves of a window, twice what the densest page draws. Those beyond are left out. */
+/** Most curves of a window, twice what the densest page draws. */
 export const MOST_CURVES = 8192
 /** Slope in lines per device pixel at which lines have merged, and are not drawn. */
 const MOST_SLOPE = 0.5
@@ -113,7 +113,7 @@ const fadeAt = (x: number, { end }: CurveView): number =>
 
 /**
  * Writes the contour lines, cell by cell (marching squares), as curves from side to side of a cell, and
- * returns their number.
+ * returns their number. Those beyond MOST_CURVES are left out.
  */
 export function writeCurves(curves: Float32Array, { data }: Field, view: CurveView): number {
   const cell: Cell = { width: view.width / (COLUMNS - 1), height: view.height / (ROWS - 1) }
@@ -148,7 +148,7 @@ export function writeCurves(curves: Float32Array, { data }: Field, view: CurveVi
           found = cross(found, data, column, row, false, level, cell)
         const high = clamp((level / view.density - 0.75) / 1.25, 0, 1)
         // A saddle has four, and two ways to join them: always this one.
-        for (let pair = 0; pair < found && count < MOST_CURVES; pair += 2) {
+        for (let pair = 0; pair < found; pair += 2) {
           const from = itemAt(crossings, pair)
           const to = itemAt(crossings, pair + 1)
           const start = apart * brightnessAt(from, level, high, rise) * fadeAt(from.x, view)
@@ -157,6 +157,7 @@ export function writeCurves(curves: Float32Array, { data }: Field, view: CurveVi
           const free = (from.free + to.free) / 2
           const out = count * CURVE_STRIDE
           count += 1
+          if (count > MOST_CURVES) continue
           curves[out] = from.x
           curves[out + 1] = from.y
           curves[out + 2] = to.x

@@ -27,7 +27,7 @@ export function ThemeStory() {
   )
 }
 
-/** Where its text stands beside the wheel, it is as high as the window: a lower one never shows it whole. */
+/** Beside the wheel it is as high as the window: in a shorter section the wheel is never seen whole. */
 const Story = styled(Section)`
   ${besideBodies} {
     min-height: var(--screen);

@@ -47,8 +47,8 @@ const Hero = styled.header`
       ${fitted('hero', 6.4, 'line')}
     }
   }
-  /* Alone on a page, it leaves the footer, which moves the scene up, below the fold. */
-  &&:only-child {
+  /* Alone on a page it fills the window: a footer above the fold would move the scene up. */
+  &:where(:only-child) {
     min-height: var(--screen);
   }
   /* Outweighs the height of a first screen in tall windows. */

@@ -37,7 +37,7 @@ const legalPage = (needed: readonly string[] = [], others: readonly string[] = [
         const text = sections.flatMap(({ paragraphs }) => paragraphs).join(' ')
         return needed.every((place) => text.includes(`{${place}}`))
       },
-      `must have each of the places ${needed.map((place) => `{${place}}`).join(', ')} in a paragraph`,
+      `must have the places ${needed.map((place) => `{${place}}`).join(', ')} in a paragraph`,
     ),
     v.metadata({ description: 'Numbered. Links lead to their titles.' }),
   ),

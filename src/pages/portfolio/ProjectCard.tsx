@@ -103,7 +103,7 @@ const Card = styled.article`
     outline: var(--rule);
   }
   @media screen and ${minWidthCondition('tablet')} {
-    &:has(> :nth-of-type(2)) {
+    &:has(> * + *) {
       grid-template-columns: 1fr 1fr;
     }
     ${maxWidth('desktop')} {
@@ -113,7 +113,7 @@ const Card = styled.article`
     }
   }
   @media screen and ${minWidthCondition('desktop')} {
-    &:has(> :nth-of-type(3)) {
+    &:has(> * + * + *) {
       grid-template-columns: 5fr 4fr 3fr;
     }
   }
@@ -194,7 +194,7 @@ const Text = styled.div`
   }
   /* Without a column beside it, the title stands beside the text. */
   ${minWidth('desktop')} {
-    &:only-of-type {
+    &:only-child {
       grid-template-columns: 5fr 6fr;
       column-gap: var(--gutter);
       > div {
@@ -249,7 +249,7 @@ const Photograph = styled.div`
     }
   }
   ${minWidth('tablet')} {
-    &:last-of-type picture {
+    &:last-child picture {
       place-self: stretch;
       aspect-ratio: 3 / 2;
     }

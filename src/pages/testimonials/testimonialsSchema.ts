@@ -16,11 +16,11 @@ import {
 } from '../../shared/contentRules.ts'
 import { callToActionOfWork, heading } from '../common/commonSchema.ts'
 
-/** Within its marks it can quote others: only a text that is quoted as a whole has the page's marks twice. */
+/** It can quote others. One that begins and ends with a mark would have the page's marks twice. */
 const quotation = v.pipe(
   line(240),
   v.check(
-    (text) => !/^\p{Quotation_Mark}.*\p{Quotation_Mark}$/u.test(text),
+    (text) => !/^\p{Quotation_Mark}.*\p{Quotation_Mark}[.!?]?$/u.test(text),
     'has quotation marks: delete them',
   ),
 )

@@ -86,6 +86,7 @@ function Constellation() {
 interface StarProps {
   name: string
   row: StarRow
+  /** At keyframe 0. */
   position: Vec3
   /** Factor on its distance from the camera at keyframe 0. */
   apart: number
@@ -110,10 +111,10 @@ function Star(props: StarProps) {
   useBodyFrame(
     body,
     (object, { progress }) => {
-      // Along the line of sight: its place on the screen stays, and its size does not.
-      const nearer = mix(1, 1 / apart, smootherstep(progress))
+      // Along the line of sight: its place on the screen stays. Front stars go back, rear ones come nearer.
+      const factor = mix(1, 1 / apart, smootherstep(progress))
       object.position.z -= CAMERA.z
-      object.position.multiplyScalar(nearer)
+      object.position.multiplyScalar(factor)
       object.position.z += CAMERA.z
     },
     PRIORITIES.afterKeyframes,

@@ -14,7 +14,7 @@ export interface Star {
   turn: readonly [pitch: number, yaw: number]
 }
 
-/** How the wheel stands in a window. */
+/** How the wheel stands in a window, at keyframe 1. */
 interface Wheel {
   viewOffset: ViewOffset
   /** Pose of the hub: NDC, and depth from the camera in scene units. */
@@ -78,7 +78,7 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 /** Least distance from the hub as a fraction of the disc's radius: its circles stay free. */
 const FREE_CENTRE = 0.5
 
-/** Returns where a star stands, from the hub: like the seeds of a sunflower, so that no two touch. */
+/** Returns a star's place from the hub at keyframe 1: like a sunflower's seeds, so that no two touch. */
 export function offsetOf(index: number, reach: Vec3): Vec3 {
   if (index === 0) return [0, 0, 0]
   const away = mix(FREE_CENTRE, 1, Math.sqrt(index / (stars.length - 1)))

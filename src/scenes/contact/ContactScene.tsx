@@ -9,10 +9,9 @@ import { Envelope, Message } from './Envelope.tsx'
 const glass = { hiddenLines: 0.35 } as const
 
 /**
- * Five envelopes float above three lanterns, which ride a wave. The water itself is not drawn. At keyframe 1,
- * on desktops, all stand beside the form. The nearest envelope sails out while the form sends its message.
- * When the message has arrived, the lanterns brighten, and the nearest one comes to the envelope's place. At
- * keyframe 2, beside the questions, three envelopes lie on the water.
+ * Five envelopes float above three lanterns, which ride a wave. On desktops all go to the form at keyframe 1.
+ * The nearest envelope leaves with the form's message; once that has arrived, the lanterns brighten, and the
+ * nearest one comes. At keyframe 2, beside the questions, three envelopes lie on the water.
  */
 export function ContactScene() {
   const { viewOffset } = useLayout(poses)

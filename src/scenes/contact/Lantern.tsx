@@ -33,7 +33,7 @@ const TO_VIEWER = 0.16
 const PULSE = 1.2
 
 /** Its rotation at `delivered`, tipped forward: from the side its circles of light would not be seen. */
-const ABOVE = quaternionOf([0.75, 0, 0])
+const TIPPED = quaternionOf([0.75, 0, 0])
 
 const shape = lantern()
 
@@ -70,7 +70,7 @@ export function Lantern({ name, brightenBy, comesOnArrival = false }: LanternPro
       // On the way to the questions, from progress 1 to 1.45, it goes back to the water.
       const come = arrival * smootherstep((1.45 - progress) / 0.45)
       screen.approach(object, delivered, come)
-      turnTowards(object, ABOVE, come)
+      turnTowards(object, TIPPED, come)
     },
     PRIORITIES.afterKeyframes,
   )

@@ -8,7 +8,7 @@ interface EnvelopeRow {
 }
 
 interface LanternRow {
-  /** All stand on one plane: y is 0.06 - 6.5 / depth in a wide window, and -0.35 - 11.5 / depth else. */
+  /** About one plane: y is 0.06 - 6.5 / depth on desktops, and -0.35 - 11.5 / depth on phones. */
   at: BasePose
   /** Rotation about y, radians. */
   yaw: number

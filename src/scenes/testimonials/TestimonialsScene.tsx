@@ -22,10 +22,9 @@ import { ovals } from './oval.ts'
 const glass = { contours: 5.2 } as const
 
 /**
- * Twenty octahedra that float and turn, all at one rate. At keyframe 1, beside the testimonials, and after it
- * they are upright. In a desktop's window they form a zigzag column then, in other windows they come back to
- * their first places, on tablets and phones mirrored. At keyframe 2 they stand in an oval around the text, on
- * phones in a V below it.
+ * Twenty octahedra that float, and turn at one rate. At keyframe 1, beside the testimonials, they stand
+ * upright: on desktops in a column, else at their first places, on tablets and phones mirrored. At keyframe 2 they
+ * stand in an oval around the text, on phones in a V below it.
  */
 export function TestimonialsScene() {
   const { viewOffset, octahedra } = useLayout(poses)
@@ -85,9 +84,9 @@ interface OctahedronProps extends OctahedronRow {
 
 function Octahedron({ name, index, at, rotation: [pitch, yaw], float, color, keyframe2 }: OctahedronProps) {
   const body = useRef<Body>(null)
-  const keyframe1 = useLayout(besideTestimonials)(index)
+  const keyframeOf = useLayout(besideTestimonials)
   useFloating(body, { style: 'turn', ...float })
-  useKeyframes(body, [keyframe1, keyframe2], { staysInView })
+  useKeyframes(body, [keyframeOf(index), keyframe2], { staysInView })
   useUpright(body)
   return (
     <Glass

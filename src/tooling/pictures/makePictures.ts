@@ -39,8 +39,8 @@ interface PosterFacts {
 }
 
 /**
- * Encodes what a scene adds to the ground, on black: the page adds it again. Opacity would take three times
- * the bytes.
+ * Encodes what a scene adds to the ground, on black: the page adds the still's light to its ground. Opacity
+ * would take three times the bytes.
  *
  * @throws {Error} if it is larger than POSTER_BYTES at every quality
  */

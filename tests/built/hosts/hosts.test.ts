@@ -36,10 +36,6 @@ const SECURITY_HEADERS = [
   'Cross-Origin-Opener-Policy',
   'Cross-Origin-Resource-Policy',
 ]
-it('tells browsers to keep to the types of files', () => {
-  expect(security['X-Content-Type-Options']).toBe('nosniff')
-})
-
 const worker = asset(/createStage-.*\.js$/)
 const font = asset(/\.woff2$/)
 const YEAR = 'public, max-age=31536000, immutable'
@@ -279,3 +275,7 @@ for (const { name: kind, isInstalled, start } of serverKinds)
       }
     })
   })
+
+it('tells browsers not to guess the types of files', () => {
+  expect(security['X-Content-Type-Options']).toBe('nosniff')
+})
