@@ -23,8 +23,8 @@ const glass = { contours: 5.2 } as const
 
 /**
  * Twenty octahedra that float, and turn at one rate. At keyframe 1, beside the testimonials, they stand
- * upright: on desktops in a column, else at their first places, on tablets and phones mirrored. At keyframe 2 they
- * stand in an oval around the text, on phones in a V below it.
+ * upright: on desktops in a column, else at their first places, on tablets and phones mirrored. At keyframe 2
+ * they stand in an oval around the text, on phones in a V below it.
  */
 export function TestimonialsScene() {
   const { viewOffset, octahedra } = useLayout(poses)
