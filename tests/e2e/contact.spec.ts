@@ -153,17 +153,20 @@ test('keeps the typed text after a failure, and offers a mail in any script and 
 }) => {
   await answerSends(page, 500, '<html>oh no</html>')
   const link = page.locator('form').getByRole('link', { name: form.emailInstead, exact: true })
-  const mailed = async () => {
+  const mailed = async (subject: string) => {
     const href = (await link.getAttribute('href')) ?? ''
     expect(href.length).toBeLessThan(1900)
-    return new URL(href).searchParams.get('body') ?? ''
+    const { searchParams } = new URL(href)
+    expect(searchParams.get('subject')).toBe(subject)
+    return searchParams.get('body') ?? ''
   }
   for (const letters of ['Кириллица ', '😀']) {
     const message = letters.repeat(400).trim()
-    await fill(page, { message })
+    const subject = 'R&D #1: 100 %'
+    await fill(page, { subject, message })
     await send(page)
     await expect(page.locator('form')).toContainText(form.failureHint)
-    const body = await mailed()
+    const body = await mailed(subject)
     expect(`${TYPED.name}, ${TYPED.email}, ${TYPED.phoneNumber}\n\n${message}`).toContain(body)
     expect(body).toContain(letters.repeat(10))
   }
@@ -179,7 +182,7 @@ test('keeps the typed text after a failure, and offers a mail in any script and 
   await expect(failedToast(page)).toContainText(form.failed.description)
   await expect(page.locator('form')).toContainText(form.failureHint)
   await expectText(page, TYPED)
-  await expect.poll(mailed).toContain('Nobody remembers why')
+  await expect.poll(() => mailed(TYPED.subject)).toContain('Nobody remembers why')
   await expect(formButton(page, form.send)).toBeFocused()
   expect(await page.locator('#page').innerText()).not.toContain('oh no')
   await motionButton(page).click({ trial: true })

@@ -119,6 +119,17 @@ describe('halfway between two keyframes', () => {
   })
 })
 
+it('a body passes the text of a tall window at its side, whether it rises or sinks', async () => {
+  const [low, high] = [-0.8, 0.6]
+  const rising: Row = [{ x: 0.1, y: low, depth: 20, size: 0.1 }, [moveTo(0.1, high, 20)], straight]
+  const sinking: Row = [{ x: 0.1, y: high, depth: 20, size: 0.1 }, [moveTo(0.1, low, 20)], straight]
+  const look = await seen([rising, sinking], 390, 844)
+  for (const index of [0, 1]) {
+    const across = Array.from({ length: 40 }, (_, step) => Math.abs(look(0, step / 40, index).x))
+    expect(Math.max(...across)).toBeGreaterThan(0.9)
+  }
+})
+
 it('a body goes on floating at every keyframe', async () => {
   const keyframes = [moveTo(0.4, 0.2, 25), moveTo(0.1, -0.5, 40)]
   const look = await seen([[{ x: 0, y: 0, depth: 10, size: 1 }, keyframes]])

@@ -10,6 +10,14 @@ const { privacyPage, termsPage, interfaceTexts, pageHeads, shareAlts } = site
 const valuesOf = (stats: readonly { value: string }[] = []) => stats.map(({ value }) => value)
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value instanceof Object ? Object.values(value).flatMap(textsIn) : []
+/** The addresses of links that stand side by side in one record or list. */
+const linksSideBySide = (value: unknown): string[][] => {
+  if (!(value instanceof Object)) return []
+  const parts = Object.values(value) as unknown[]
+  const hrefs = parts.flatMap((part) => (part instanceof Object ? (Reflect.get(part, 'href') as string) : []))
+  const own = hrefs.filter((href) => href !== undefined)
+  return [...(own.length > 1 ? [own] : []), ...parts.flatMap(linksSideBySide)]
+}
 const wordsOf = (text: string) => text.trim().split(/\s+/).length
 
 describe.skipIf(!agency.sample)('the sample (skipped unless src/content/agency.json is one)', () => {
@@ -60,6 +68,29 @@ describe.skipIf(!agency.sample)('the sample (skipped unless src/content/agency.j
     // The toast's words are specified to the letter.
     const others = texts.filter((text) => text !== form.sent.description)
     expect(others.filter((text) => /['"]/.test(text))).toEqual([])
+  })
+
+  it('labels the ends of a chart as its line runs, and leads from links side by side to different pages', () => {
+    const charts = projects.flatMap(({ image }) => image ?? [])
+    expect(charts.length).toBeGreaterThan(0)
+    const amount = (label: string) => Number(label.replaceAll(/[^\d.]/g, ''))
+    for (const { values, from, to } of charts)
+      expect(Math.sign(amount(to) - amount(from)), `${from} to ${to}`).toBe(
+        Math.sign((values.at(-1) ?? 0) - (values[0] ?? 0)),
+      )
+    const links = linksSideBySide(content.words)
+    expect(links.length).toBeGreaterThan(0)
+    for (const hrefs of links) expect(hrefs).toEqual([...new Set(hrefs)])
+  })
+
+  it('has a person on watch at every hour', () => {
+    const watched = team.flatMap(({ hours }) =>
+      Array.from(
+        { length: hours ? (hours.to - hours.from + 24) % 24 : 0 },
+        (_, hour) => ((hours?.from ?? 0) + hour) % 24,
+      ),
+    )
+    expect(new Set(watched).size).toBe(24)
   })
 
   it('describes each service in 60 to 120 words', () => {
