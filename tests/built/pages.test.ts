@@ -112,6 +112,9 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, url, scen
       'og:image:height': '630',
     })
     const [, title = 'no title'] = /<title>([^<]+)<\/title>/.exec(html) ?? []
+    const [, description] = /<meta name="description" content="([^"]+)"/.exec(html) ?? []
+    expect(html).toContain(`<meta property="og:title" content="${title}"`)
+    expect(html).toContain(`<meta property="og:description" content="${description}"`)
     expect(facts['og:image:alt']).toContain(title)
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"')
     expect(existsSync(join(builtFolder, `share/${id}.jpg`))).toBe(true)

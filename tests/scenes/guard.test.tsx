@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { halfHeightAt, isTall } from '../../src/motion/layout.ts'
 import { Body } from '../../src/motion/body.ts'
 import { shownOf } from '../../src/engine/guard.ts'
-import { drawnPoses, poseValue } from '../helpers/glass.ts'
+import { drawnPoses, meshesIn, poseValue } from '../helpers/glass.ts'
 import { allScenes, renderScene } from '../helpers/renderScene.tsx'
 import { AboutScene } from '../../src/scenes/about/AboutScene.tsx'
 import { PortfolioScene } from '../../src/scenes/portfolio/PortfolioScene.tsx'
@@ -86,6 +86,24 @@ it('stars disappear with the hub of their wheel', async () => {
   scene.tell({ textBoxes: Float32Array.of(0, 380, 1440, 140) })
   scene.advance(1.5, 20)
   expect(seen()).toBe(0)
+})
+
+it('no line leads to a star that is not shown', async () => {
+  // Text stands over the stars at the top alone.
+  const site = { route: 'about', textBoxes: Float32Array.of(900, 0, 300, 200) } as const
+  const scene = await renderScene(<AboutScene />, { site, contours: false })
+  scene.advance(1.5, 20)
+  const stars = scene.bodies()
+  const pairs = stars.flatMap((star, at) => stars.slice(at + 1).map((next) => [star, next] as const))
+  const near = pairs.filter(([star, next]) => star.position.distanceTo(next.position) < 20)
+  const shown = near.filter((pair) => pair.every((star) => star.shown > 0))
+  expect(shown.length).toBeGreaterThan(5)
+  expect(shown.length).toBeLessThan(near.length)
+  const [links] = meshesIn(scene.find('about-links'))
+  const strengths = links?.geometry.attributes['aStrength']
+  // A line has four corners.
+  const lines = Array.from({ length: near.length }, (_, line) => strengths?.getY(4 * line) ?? 0)
+  expect(lines.filter((opacity) => opacity > 0)).toHaveLength(shown.length)
 })
 
 it('bodies that take the whole width at the closing call come up from below its text', async () => {
