@@ -12,7 +12,7 @@ import {
   send,
   TYPED,
 } from './contactForm.ts'
-import { blockStorage, expect, motionButton, openPage, reloadPage, test } from './fixtures.ts'
+import { allOf, blockStorage, expect, motionButton, openPage, reloadPage, test } from './fixtures.ts'
 import { failedToast, field, formButton, headerLink, headings, sentToast, startLink } from './words.ts'
 
 test.beforeEach(({ page }) => openPage(page, paths.contact))
@@ -111,6 +111,9 @@ test('shows the browser’s messages beside fields, and sends trimmed, composed 
       expect(body).toContain(`\r\n\r\n${value}\r\n`)
     await expect(sentToast(page)).toBeVisible()
     await expectText(page, {})
+    // Corrected fields keep their messages for undo, which nobody sees.
+    for (const message of await allOf(page.locator('form p[id$="-error"]')))
+      await expect(message).toBeHidden()
   }
   expect(sends()).toBe(3)
   expect(await page.evaluate(() => window.stoppedAt)).toBeUndefined()

@@ -65,7 +65,10 @@ test('Back to a page without its chunk loads its document', async ({ page, probl
   expect(takeReports(problems)).toEqual([])
 })
 
-test('a page that fails shows a message, and can be loaded again', async ({ page, problems }) => {
+test('a page that fails shows a message, no other page does, and it can be loaded again', async ({
+  page,
+  problems,
+}) => {
   const { failedPage } = interfaceTexts
   // The page's component, in a module of the same exports, throws while the document has an attribute.
   await page.route('**/assets/AboutPage-*.js', async (route) => {
@@ -92,6 +95,11 @@ test('a page that fails shows a message, and can be loaded again', async ({ page
   await expect(page.getByRole('contentinfo')).toBeVisible()
   const reload = page.getByRole('main').getByRole('link', { name: failedPage.reload, exact: true })
   await expect(reload).toHaveAttribute('href', paths.about)
+  expect(problems.splice(0)).toEqual([expect.stringContaining('broken')])
+  await footerLink(page, 'terms').click()
+  await expect(page.locator('h1')).toHaveText(headings.terms)
+  await footerLink(page, 'about').click()
+  await expect(page.locator('h1')).toHaveText(failedPage.title)
   expect(problems.splice(0)).toEqual([expect.stringContaining('broken')])
 
   await page.evaluate(() => document.documentElement.toggleAttribute('data-broken', false))

@@ -454,6 +454,22 @@ describe('the reader of the content', () => {
     expect(member?.portrait?.src).toMatch(/solveig-bjork/)
   })
 
+  it('turns a photograph upright, as cameras mark it', async () => {
+    const upright = { create: { width: 800, height: 600, channels: 3, background: '#024' } } as const
+    put(`pictures/${PORTRAIT}`, await sharp(upright).withMetadata({ orientation: 6 }).jpeg().toBuffer())
+    const { shown, files } = await preparePictures(
+      join(project, 'cache'),
+      [readContent(project)],
+      '/',
+      project,
+    )
+    const { width, height } = [...shown].find(([key]) => key.includes(PORTRAIT))?.[1] ?? {}
+    expect([width, height]).toEqual([600, 800])
+    const file = files.find(({ fileName }) => fileName.includes('solveig') && fileName.endsWith('.webp'))
+    const made = await sharp((await file?.bytes()) ?? Buffer.alloc(0)).metadata()
+    expect(made.height).toBeGreaterThan(made.width)
+  })
+
   it('fills facts, and joins records by their slugs', () => {
     const phone = '+47 55 01 23 45'
     const content = readWith('agency.json', (text) => text.replace(/"phone": "[^"]*"/, `"phone": "${phone}"`))
@@ -478,6 +494,15 @@ describe('the reader of the content', () => {
       const link = pl && modulesOf(pl, demoConfig).notFound.notFoundPage.link
       expect(link?.href).toBe(`${pl?.paths.contact}${rest}`)
     }
+  })
+
+  it('leads a link of a text to a file of public, also below a path', () => {
+    write(join(project, 'public/vilkar.pdf'), 'PDF')
+    const content = readWith('nb/pages/notFound.json', (text) =>
+      text.replace(/"href": "[^"]*"/, '"href": "/vilkar.pdf"'),
+    )
+    const { link } = modulesOf(content, { ...demoConfig, siteUrl: `${SITE_URL}/crew` }).notFound.notFoundPage
+    expect(link.href).toBe('/crew/vilkar.pdf')
   })
 
   it.each([
