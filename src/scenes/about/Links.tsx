@@ -1,5 +1,5 @@
 import { useFrame } from '@react-three/fiber'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { colors } from 'virtual:content/palette'
 import {
   LAYER,
@@ -52,15 +52,21 @@ export function Links({ count }: { count: number }) {
     () => lineGeometry(Array.from({ length: (count * (count - 1)) / 2 }, () => link)),
     [count],
   )
+  // Reused, so that a frame allocates nothing.
+  const { current: stars } = useRef<Body[]>([])
   useFrame(({ size, viewport: { dpr } }) => {
     const { position, aTo, aColor, aStrength } = geometry.attributes
     if (!position || !aTo || !aColor || !aStrength) return
-    const stars = [...bodies]
+    stars.length = 0
+    for (const body of bodies) stars.push(body)
     const perHeight = (size.height * dpr) / 2
     let at = 0
-    for (const [index, one] of stars.entries()) {
+    for (let index = 0; index < stars.length; index += 1) {
+      const one = itemAt(stars, index)
       // Those of a highlighted star have its colour.
-      const [red, green, blue] = mixRgb(COLOR, HIGHLIGHT, one.highlight)
+      const red = mix(COLOR[0], HIGHLIGHT[0], one.highlight)
+      const green = mix(COLOR[1], HIGHLIGHT[1], one.highlight)
+      const blue = mix(COLOR[2], HIGHLIGHT[2], one.highlight)
       for (let next = index + 1; next < stars.length; next += 1) {
         const other = itemAt(stars, next)
         const a = one.position
