@@ -1,11 +1,14 @@
 import type { Body } from '../motion/body.ts'
 import { CAMERA, halfHeightAt, isTall } from '../motion/layout.ts'
 import type { SceneFrame } from '../motion/sceneFrame.ts'
-import { smoothstep } from '../shared/math.ts'
+import { mix, smoothstep } from '../shared/math.ts'
 import { OBSTACLE_STRIDE, type Obstacles } from './chart/obstacles.ts'
 
 /** Shares of a body's width or height, cut by the window's edge or by text, between which it fades. */
 const CUT = { from: 0.2, to: 0.4 } as const
+
+/** Share of a body's radius over which it fades above or below the edge of a text. */
+const EDGE = 0.35
 
 /**
  * Returns how far a body is shown: one that the window's edge or the page's text would cut in two is not.
@@ -29,11 +32,14 @@ export function shownOf(
     const height = Math.min(y + radius, 1) - Math.max(y - radius, -1)
     cut = Math.max(cut, 1 - Math.max(0, height) / (2 * radius))
     for (let rect = 0; rect < count * OBSTACLE_STRIDE; rect += OBSTACLE_STRIDE) {
-      if (Math.abs(y - (rects[rect + 1] ?? 0)) > (rects[rect + 3] ?? 0)) continue
+      const above = Math.abs(y - (rects[rect + 1] ?? 0)) - (rects[rect + 3] ?? 0)
+      // One that floats over an edge of text fades, and does not go out at once.
+      const near = 1 - smoothstep(0, EDGE * radius, above)
+      if (near === 0) continue
       const from = (rects[rect] ?? 0) - (rects[rect + 2] ?? 0)
       const to = (rects[rect] ?? 0) + (rects[rect + 2] ?? 0)
-      if (from <= left) left = Math.max(left, to)
-      else if (to >= right) right = Math.min(right, from)
+      if (from <= left) left = Math.max(left, mix(left, Math.min(to, right), near))
+      else if (to >= right) right = Math.min(right, mix(right, Math.max(from, left), near))
     }
     // All obstacles have risen alike.
     cut = Math.max(cut, (1 - Math.max(0, right - left) / (2 * radius)) * (rects[4] ?? 0))

@@ -77,6 +77,22 @@ it('text on the right hides bodies there, or on the left of a canvas that the pa
   expect(await shownOn(true)).toBeGreaterThan(8)
 })
 
+it('a body that floats over the edge of a text fades, and does not go out at once', () => {
+  const body = new Body()
+  body.scale.setScalar(2)
+  const page = { aspect: 1.6, pageOffsetY: 0 }
+  const screen = { viewOffsetX: 0, viewOffsetY: 0 }
+  /** A text across the window, whose upper edge is at y of 0. */
+  const text = { rects: Float32Array.of(0, -0.5, 1.6, 0.5, 1), count: 1 }
+  const shown = Array.from({ length: 60 }, (_, step) => {
+    body.position.set(0, 2 - step * 0.05, 0)
+    return shownOf(body, text, page, screen)
+  })
+  expect([shown[0], shown.at(-1)]).toEqual([1, 0])
+  for (const [step, value] of shown.entries())
+    if (step > 0) expect(Math.abs(value - (shown[step - 1] ?? 0))).toBeLessThan(0.6)
+})
+
 it('stars disappear with the hub of their wheel', async () => {
   const site = { route: 'about', textBoxes: new Float32Array(0) } as const
   const scene = await renderScene(<AboutScene />, { site, contours: false })

@@ -54,7 +54,7 @@ export function AboutScene() {
 }
 
 /** Factors on the distances of the front and the rear stars from the camera at keyframe 0. */
-const APART = { near: 0.76, far: 2.2 } as const
+const APART = { near: 0.8, far: 2.2 } as const
 
 /** Returns the position that is `factor` times as far from the camera, at the same place on the screen. */
 const apartFromCamera = ([x, y, z]: Vec3, factor: number): Vec3 => [

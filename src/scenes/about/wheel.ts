@@ -55,8 +55,8 @@ export const stars: readonly Star[] = [
 export const wheels: Layouts<Wheel> = {
   wide: {
     viewOffset: [0.55, 0.02],
-    hub: { x: 0.56, y: 0, depth: 22 },
-    reach: [12, 13, 7],
+    hub: { x: 0.56, y: 0.06, depth: 22 },
+    reach: [12, 12, 7],
     size: 1,
   },
   tablet: {
