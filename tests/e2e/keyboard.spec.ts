@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { form, interfaceTexts, paths, projectFilters, servedRoutes, hasFrame } from '../helpers/content.ts'
 import { contactFields } from '../../src/pages/contact/fields.ts'
 import { holdSends, TYPED } from './contactForm.ts'
-import { expect, openPage, otherHeaderPages, pauseButton, playButton, test } from './fixtures.ts'
+import { expect, expectPlace, openPage, otherHeaderPages, pauseButton, playButton, test } from './fixtures.ts'
 import { fakeStage } from './stageWorker.ts'
 import {
   failedToast,
@@ -167,10 +167,13 @@ test('the keyboard alone reaches a page of the header, its skip link and the way
   await press(page, 'Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main, footer') !== null)).toBe(true)
   await tabTo(page, footerLink(page, second))
+  const place = await page.evaluate(() => scrollY)
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle(titleOf(second))
   await page.goBack()
   await expect(page).toHaveTitle(titleOf(first))
+  // A place that is restored after the key would leave the focus outside of the window.
+  await expectPlace(page, place)
   await press(page, 'Tab')
 })
 
