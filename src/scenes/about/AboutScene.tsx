@@ -2,16 +2,14 @@ import { useRef } from 'react'
 import { Glass, Scene } from '../../engine/index.ts'
 import {
   CAMERA,
-  PRIORITIES,
   positionOf,
-  smootherstep,
-  useBodyFrame,
+  useKeyframes,
   useLayout,
   useScene,
   useWave,
   waveBaseOf,
 } from '../../motion/index.ts'
-import type { Body, BodyRef, WaveSurface } from '../../motion/index.ts'
+import type { Body, BodyRef, Keyframe, WaveSurface } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
 import { mix } from '../../shared/math.ts'
 import { MARK_RADII, star, type Magnitude } from '../../engine/shapes/star.ts'
@@ -108,17 +106,11 @@ function Star(props: StarProps) {
   const own = useRef<Body>(null)
   const body = isHub ? hub : own
   useWave(body, swell)
-  useBodyFrame(
-    body,
-    (object, { progress }) => {
-      // Along the line of sight: its place on the screen stays. Front stars go back, rear ones come nearer.
-      const factor = mix(1, 1 / apart, smootherstep(progress))
-      object.position.z -= CAMERA.z
-      object.position.multiplyScalar(factor)
-      object.position.z += CAMERA.z
-    },
-    PRIORITIES.afterKeyframes,
-  )
+  // It keeps its place on the screen: front stars go back, rear ones come nearer.
+  const together: Keyframe = (pose) => {
+    pose.depth /= apart
+  }
+  useKeyframes(body, [together], { staysInView: () => true })
   return (
     <Glass
       ref={body}
