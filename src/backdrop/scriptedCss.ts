@@ -42,8 +42,8 @@ animation-range:0px var(--until,99999px),var(--at) calc(var(--at) + 32px)}
 
 /**
  * Rules of what the backdrop's script adds to the page: the canvas, posters that come and go, and a
- * translated page's direction. Their attributes are those of backdropView.ts and posterView.ts. Fades of
- * posters move nothing, and outweigh the theme's rule for reduced motion.
+ * translated page's direction. backdropView.ts and posterView.ts set the attributes, and `--still`, which
+ * hides a poster once its fade has ended. Posters that follow one another fade under reduced motion too.
  */
 const scriptedCss = `${posterPlaces()}
 ${rightToLeftCss}

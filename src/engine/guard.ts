@@ -33,7 +33,7 @@ export function shownOf(
     cut = Math.max(cut, 1 - Math.max(0, height) / (2 * radius))
     for (let rect = 0; rect < count * OBSTACLE_STRIDE; rect += OBSTACLE_STRIDE) {
       const above = Math.abs(y - (rects[rect + 1] ?? 0)) - (rects[rect + 3] ?? 0)
-      // One that floats over an edge of text fades, and does not go out at once.
+      // One that drifts over the upper or lower edge of a text fades, and does not go out at once.
       const near = 1 - smoothstep(0, EDGE * radius, above)
       if (near === 0) continue
       const from = (rects[rect] ?? 0) - (rects[rect + 2] ?? 0)

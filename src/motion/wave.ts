@@ -57,16 +57,3 @@ export function sampleWave(
   out.slopeZ = slopeZ
   return out
 }
-
-/**
- * Returns the height in scene units at which a body rests, with which the wave has it at `position` at `t`
- * seconds.
- */
-export function waveBaseOf(
-  [x, y, z]: readonly [x: number, y: number, z: number],
-  surface: WaveSurface,
-  t = 0,
-): number {
-  const { elevation } = sampleWave({ elevation: 0, slopeX: 0, slopeZ: 0 }, surface, x, z, t)
-  return y - surface.amplitude * elevation
-}

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { waveBaseOf } from '../../src/motion/wave.ts'
 import { evenly, place, sampleAt, surface, time } from '../helpers/motions.ts'
 
 it('stays between -1 and 1', () => {
@@ -35,15 +34,6 @@ it('has the slope of its own elevation', () => {
       const { slopeX, slopeZ } = sampleAt(x, z, t)
       expect(slopeX).toBeCloseTo((heightAt(step, 0) - heightAt(-step, 0)) / (2 * step), 4)
       expect(slopeZ).toBeCloseTo((heightAt(0, step) - heightAt(0, -step)) / (2 * step), 4)
-    }),
-  )
-})
-
-it('has a body at its place at the chosen time, from the rest that is computed for it', () => {
-  fc.assert(
-    fc.property(place, place, place, time, (x, y, z, t) => {
-      const rest = waveBaseOf([x, y, z], surface, t)
-      expect(rest + surface.amplitude * sampleAt(x, z, t).elevation).toBeCloseTo(y, 9)
     }),
   )
 })

@@ -46,9 +46,9 @@ const legalPage = (needed: readonly string[] = [], others: readonly string[] = [
 export const termsPage = file(legalPage())
 
 /**
- * Texts of the privacy policy. They describe what the code does: change both together. A paragraph can have
- * the places of `variants`, whose texts follow from what the agency and the configuration have. One that is
- * empty then is left out.
+ * Texts of the privacy policy. They describe what the code does: change both together. Texts of `variants`
+ * stand at their places in the paragraphs, as they are true for the agency and the configuration. A paragraph
+ * that is empty then is left out.
  */
 export const privacyPage = file({
   ...legalPage(['calendar', 'booking'], ['registration']),

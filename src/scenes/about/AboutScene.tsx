@@ -1,14 +1,6 @@
 import { useRef } from 'react'
 import { Glass, Scene } from '../../engine/index.ts'
-import {
-  CAMERA,
-  positionOf,
-  useKeyframes,
-  useLayout,
-  useScene,
-  useWave,
-  waveBaseOf,
-} from '../../motion/index.ts'
+import { CAMERA, positionOf, useKeyframes, useLayout, useScene, useWave } from '../../motion/index.ts'
 import type { Body, BodyRef, Keyframe, WaveSurface } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
 import { mix } from '../../shared/math.ts'
@@ -29,7 +21,9 @@ const glass = {
   obstaclesOnly: true,
 } as const
 
-/** A long swell. */
+/** At time 0 a star stands at its place. */
+const riding = { startsAtBase: true }
+
 const swell: WaveSurface = {
   amplitude: 1.2,
   waves: [
@@ -62,10 +56,10 @@ const apartFromCamera = ([x, y, z]: Vec3, factor: number): Vec3 => [
 ]
 
 function Constellation() {
-  const { hub, reach, size } = useLayout(wheels)
-  const { viewOffsetX, viewOffsetY, aspect } = useScene().screen
+  const { viewOffset, hub, reach, size } = useLayout(wheels)
+  const { aspect } = useScene().screen
   const hubBody = useRef<Body>(null)
-  const [x, y, z] = positionOf(hub, [viewOffsetX, viewOffsetY], aspect)
+  const [x, y, z] = positionOf(hub, viewOffset, aspect)
   return (
     <>
       {stars.map((row, index) => {
@@ -90,7 +84,7 @@ interface StarProps {
   apart: number
   /** Scene units. */
   radius: number
-  /** The star in the middle, and whether this is it. */
+  /** The star in the middle. */
   hub: BodyRef
   isHub: boolean
 }
@@ -105,7 +99,7 @@ function Star(props: StarProps) {
   const { magnitude, color, turn } = row
   const own = useRef<Body>(null)
   const body = isHub ? hub : own
-  useWave(body, swell)
+  useWave(body, swell, riding)
   // It keeps its place on the screen: front stars go back, rear ones come nearer.
   const together: Keyframe = (pose) => {
     pose.depth /= apart
@@ -117,8 +111,7 @@ function Star(props: StarProps) {
       name={name}
       shape={radius >= LARGE ? largeStar(magnitude) : smallStar(magnitude)}
       color={color}
-      // The swell lifts it to its place at the start.
-      position={[position[0], waveBaseOf(position, swell), position[2]]}
+      position={position}
       radius={radius}
       rotation={[...turn, 0]}
       marks={MARK_RADII[magnitude]}

@@ -33,15 +33,17 @@ const link: Line = {
   strength: 1,
 }
 
-/** Where the marks of a star end on the way to another one: share of their way on the screen. */
-const gapOf = ({ position, scale, marks }: Body, pixels: number, perHeight: number, lineScale: number) =>
-  ((marks * scale.x * perHeight) / halfHeightAt(CAMERA.z - position.z) + GAP * lineScale) /
-  Math.max(1, pixels)
+/**
+ * Where a line begins, outside of the marks of its star: share of its way of that many pixels on the screen.
+ * `half` is half the height that the camera sees at the star.
+ */
+const gapOf = ({ scale, marks }: Body, half: number, pixels: number, perHeight: number, lineScale: number) =>
+  ((marks * scale.x * perHeight) / half + GAP * lineScale) / Math.max(1, pixels)
 
 /** The share of the way in the world that is this share of the way on the screen. */
 const inWorld = (share: number, from: number, to: number) => (share * from) / mix(to, from, share)
 
-/** Links between all stars within reach of each other. */
+/** Links between all stars within reach of each other, which are `count`. */
 export function Links({ count }: { count: number }) {
   const { bodies, uniforms } = useGlass('Links')
   const own = useMemo(
@@ -52,7 +54,7 @@ export function Links({ count }: { count: number }) {
     () => lineGeometry(Array.from({ length: (count * (count - 1)) / 2 }, () => link)),
     [count],
   )
-  // Reused, so that a frame allocates nothing.
+  // Reused by all frames.
   const { current: stars } = useRef<Body[]>([])
   useFrame(({ size, viewport: { dpr } }) => {
     const { position, aTo, aColor, aStrength } = geometry.attributes
@@ -63,27 +65,28 @@ export function Links({ count }: { count: number }) {
     let at = 0
     for (let index = 0; index < stars.length; index += 1) {
       const one = itemAt(stars, index)
-      // Those of a highlighted star have its colour.
-      const red = mix(COLOR[0], HIGHLIGHT[0], one.highlight)
-      const green = mix(COLOR[1], HIGHLIGHT[1], one.highlight)
-      const blue = mix(COLOR[2], HIGHLIGHT[2], one.highlight)
       for (let next = index + 1; next < stars.length; next += 1) {
         const other = itemAt(stars, next)
         const a = one.position
         const b = other.position
         const near = 1 - a.distanceTo(b) / REACH
         if (near <= 0) continue
-        const depth = Math.max(0.2, CAMERA.z - a.z)
-        const otherDepth = Math.max(0.2, CAMERA.z - b.z)
+        const depth = Math.max(CAMERA.near, CAMERA.z - a.z)
+        const otherDepth = Math.max(CAMERA.near, CAMERA.z - b.z)
         const half = halfHeightAt(depth)
         const otherHalf = halfHeightAt(otherDepth)
         const pixels = perHeight * Math.hypot(b.x / otherHalf - a.x / half, b.y / otherHalf - a.y / half)
-        const gap = gapOf(one, pixels, perHeight, uniforms.uLineScale.value)
-        const otherGap = gapOf(other, pixels, perHeight, uniforms.uLineScale.value)
+        const gap = gapOf(one, half, pixels, perHeight, uniforms.uLineScale.value)
+        const otherGap = gapOf(other, otherHalf, pixels, perHeight, uniforms.uLineScale.value)
         if (gap + otherGap >= 1) continue
         const from = inWorld(gap, depth, otherDepth)
         const to = 1 - inWorld(otherGap, otherDepth, depth)
         const shown = Math.min(one.shown, other.shown)
+        // Those of a highlighted star have its colour.
+        const highlight = Math.max(one.highlight, other.highlight)
+        const red = mix(COLOR[0], HIGHLIGHT[0], highlight)
+        const green = mix(COLOR[1], HIGHLIGHT[1], highlight)
+        const blue = mix(COLOR[2], HIGHLIGHT[2], highlight)
         // Where many stars meet, the longest links would be a haze of threads.
         const opacity = 0.95 * mix(near, Math.sqrt(near), 0.45) * smoothstep(0, 0.42, near) * shown
         for (let corner = 0; corner < 4; corner += 1, at += 1) {
