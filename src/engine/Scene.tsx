@@ -42,8 +42,9 @@ interface SceneProps {
   /** Direction from the scene towards the directional light, of any length. */
   light?: Vec3
   /**
-   * Number of the keyframe at which the page leaves the whole width of the window to the scene, or `always`:
-   * no quiet zone dims its columns.
+   * Number of the keyframe at which bodies have the whole width of the window: the quiet zone does not dim
+   * them, and the picture of a wide window comes up with the section's text. `always` only leaves out the
+   * quiet zone.
    */
   undimmedAt?: number | 'always' | undefined
   children: ReactNode

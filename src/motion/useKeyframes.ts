@@ -19,7 +19,7 @@ import { turnAboutY } from './turning.ts'
 export type Keyframe = ScreenPose | ((pose: FramePose, body: Body, sceneFrame: SceneFrame) => void)
 
 interface KeyframeOptions {
-  /** Whether no panel covers the scene on a span, so that the body stays in the window. Default: never. */
+  /** Whether no panel covers the scene on a span. Else the body leaves the window sideways and comes back. */
   staysInView?: (span: number, sceneFrame: SceneFrame) => boolean
   /** Spans on which the body leaves last. Otherwise its depth decides, see `Body.depthOrder`. */
   late?: readonly number[] | undefined
@@ -49,8 +49,8 @@ const ASIDE = { gap: 0.012, reach: 1.2, from: 0.1, until: 0.33, back: 0.65 } as 
 /**
  * Moves a body from keyframe to keyframe of the page; `keyframes` are those from 1 on. A body keeps its
  * radius, so what grows comes nearer. Between two keyframes x, y and the logarithm of the depth follow
- * `easeStaggered`; y also has an arc. Halfway it stands outside the window, unless it `staysInView`.
- * It keeps the height and the rotation that its motion gives it.
+ * `easeStaggered`; y also has an arc. Halfway it stands outside the window, on its own side, unless it
+ * `staysInView`. It keeps the height and the rotation that its motion gives it.
  *
  * @throws Error where a keyframe of the page has no pose, or a pose no keyframe
  */
@@ -90,9 +90,11 @@ export function useKeyframes(
   )
 }
 
-/** Whether panels marked `beside` leave their last columns to the scene: in a desktop's window. */
-export const hasFreeColumns = ({ aspect, height }: SceneFrame) =>
-  standsBeside(Math.round(aspect * height), aspect)
+/**
+ * Whether the window is a desktop's, at least 1024 CSS px wide and not tall: there panels marked `beside`
+ * leave their last columns to the scene. A window of the layout `wide` can be narrower.
+ */
+export const isDesktop = ({ aspect, height }: SceneFrame) => standsBeside(Math.round(aspect * height), aspect)
 
 function writePose(
   pose: FramePose,

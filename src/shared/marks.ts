@@ -7,7 +7,7 @@
  * | `keyframe` | `data-keyframe` | backdrop/trackKeyframes.ts                                   |
  * | `sceneGap` | `data-scene-gap`   | backdrop/trackKeyframes.ts and textBoxes.ts, theme, Section  |
  * | `surface` | `data-surface` | backdrop/trackKeyframes.ts and textBoxes.ts, theme, Section  |
- * | `beside`  | `data-beside`  | theme, Section; scenes by the window (`hasFreeColumns`)     |
+ * | `beside`  | `data-beside`  | theme, Section; scenes by the window (`isDesktop`)          |
  * | `around`  | `data-scrim`   | theme, CallToAction                                         |
  * | `hero`    | `data-hero`    | theme, backdrop/backdropCss.ts                              |
  */

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { describe, expect, it } from 'vitest'
 import { halfHeightAt, type BasePose } from '../../src/motion/layout.ts'
 import { Glass, Scene } from '../../src/engine/index.ts'
-import { hasFreeColumns, useFloating, useKeyframes } from '../../src/motion/index.ts'
+import { isDesktop, useFloating, useKeyframes } from '../../src/motion/index.ts'
 import type { Body, Keyframe, SceneFrame } from '../../src/motion/index.ts'
 import { polyhedra } from '../../src/engine/shapes/polyhedra.ts'
 import { renderScene } from '../helpers/renderScene.tsx'
@@ -110,7 +110,7 @@ describe('halfway between two keyframes', () => {
   })
 
   it('they go straight where a panel leaves the last columns to the scene', async () => {
-    const staysInView = (_: number, sceneFrame: SceneFrame) => hasFreeColumns(sceneFrame)
+    const staysInView = (_: number, sceneFrame: SceneFrame) => isDesktop(sceneFrame)
     const beside = places.map((at): Row => [at, to, { staysInView }])
     for (const width of [1023, 1024]) {
       const { x, size } = (await seen(beside, width, 640))(0, 0.5)

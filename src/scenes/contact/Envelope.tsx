@@ -21,7 +21,7 @@ interface EnvelopeProps {
   rotationOnWater?: Vec3
 }
 
-/** An envelope that floats. It sways instead of turning, because from the side it would be only a line. */
+/** An envelope that floats. It sways about x and y, because from the side it would be only a line. */
 export function Envelope({ name, rotationOnWater }: EnvelopeProps) {
   const body = useRef<Body>(null)
   useEnvelope(body, name, rotationOnWater)

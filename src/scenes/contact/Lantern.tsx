@@ -17,8 +17,9 @@ import { lantern } from '../../engine/shapes/lantern.ts'
 import { poses, type LanternName } from './poses.ts'
 import { useDelivery, useSectionPoses, useRotationOnWater } from './contactMotions.ts'
 
-/** The water, which is not drawn. 1 is the least amplitude of tests/scenes/conformance.test.tsx. */
+/** The water, which is not drawn. */
 const surface: WaveSurface = {
+  // Scene units. tests/scenes/conformance.test.tsx allows 1 to 5.
   amplitude: 1,
   // `speed` is the angular frequency, radians per second.
   waves: [{ fraction: 1, wavelength: 28, heading: 0.6, speed: 0.9, phase: 0.4 }],
@@ -26,7 +27,7 @@ const surface: WaveSurface = {
 /** A lantern leans by half the wave's slope. At time 0 it stands at its base position. */
 const riding = { lean: 0.5, startsAtBase: true }
 
-/** Radians by which a lantern tips forward at the questions, so that its flame is drawn over its dome. */
+/** Radians by which a lantern tips forward at the questions: upright, its dome is drawn over its flame. */
 const TO_VIEWER = 0.16
 
 /** Most that each of the two pulses of the lantern with `comesOnArrival` adds to its brightness. */

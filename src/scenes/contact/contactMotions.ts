@@ -26,7 +26,10 @@ export function useSectionPoses(body: BodyRef, name: EnvelopeName | LanternName)
   useKeyframes(body, [keyframeAt(form[name], LEAVING), keyframeAt(questions[name], 0)], { staysInView })
 }
 
-/** On desktops bodies leave the form upwards, ever faster: y grows by LEAVING * (progress - 1) ** 2, NDC. */
+/**
+ * Where `form` has poses, bodies leave it upwards, ever faster, besides the way out sideways of
+ * `useKeyframes`: y grows by LEAVING * (progress - 1) ** 2, NDC.
+ */
 const LEAVING = 17
 /** Progress since keyframe 1 at which they are out of the window. */
 const OUT = 0.3
@@ -57,7 +60,10 @@ export function useRotationOnWater(body: BodyRef, rotation: Vec3 | undefined): v
   )
 }
 
-/** Levels, 1.6 s each: the form's message has left, and it has arrived. One that fails comes back. */
+/**
+ * Two levels of 1.6 s. `left`: the form's message is on its way; a failure brings it back. `arrived`: it has
+ * been sent.
+ */
 export function useDelivery() {
   const left = useLevel(({ delivery }) => delivery === 'sending' || delivery === 'sent')
   const arrived = useLevel(({ delivery }) => delivery === 'sent')

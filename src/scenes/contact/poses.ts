@@ -33,7 +33,7 @@ interface Poses {
   form: Readonly<Partial<Record<EnvelopeName | LanternName, KeyframePose>>>
   /**
    * Keyframe 2. Lanterns and the first three envelopes stand on another plane: y is about 0.12 - 10.5 /
-   * depth. The light around a lantern is drawn over all glass: keep envelopes out of it.
+   * depth. The circles of light around a lantern are drawn over all glass: keep envelopes out of them.
    */
   questions: Readonly<Record<EnvelopeName | LanternName, KeyframePose>>
   /** Pose of the nearest envelope while its message is being sent. */

@@ -1,13 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { Glass, Scene, shades } from '../../engine/index.ts'
-import {
-  hasFreeColumns,
-  radiusOf,
-  useAspect,
-  useLayout,
-  useFloating,
-  useKeyframes,
-} from '../../motion/index.ts'
+import { isDesktop, radiusOf, useAspect, useLayout, useFloating, useKeyframes } from '../../motion/index.ts'
 import type { Body, Keyframe, SceneFrame } from '../../motion/index.ts'
 import { memoize } from '../../shared/lists.ts'
 import { polyhedra, type Solid } from '../../engine/shapes/polyhedra.ts'
@@ -55,7 +48,7 @@ const GOLDEN = 0.618034
 const turnOf = (index: number) => 0.8 + 1.1 * ((index * GOLDEN) % 1)
 
 /** The panels before the quotes leave the scene their last columns. */
-const staysInView = (span: number, sceneFrame: SceneFrame) => span === 0 && hasFreeColumns(sceneFrame)
+const staysInView = (span: number, sceneFrame: SceneFrame) => span === 0 && isDesktop(sceneFrame)
 
 /** Depth from which on crystals are far, and dimmer. */
 const FAR = { depth: 36, brightness: -0.35 } as const

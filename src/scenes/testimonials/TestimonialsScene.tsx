@@ -3,7 +3,7 @@ import { Glass, Scene, mixRgb, shades } from '../../engine/index.ts'
 import type { Rgb } from '../../engine/index.ts'
 import {
   PRIORITIES,
-  hasFreeColumns,
+  isDesktop,
   smootherstep,
   useBodyFrame,
   useLayout,
@@ -18,13 +18,14 @@ import { poses, type OctahedronRow } from './poses.ts'
 import { besideTestimonials } from './column.ts'
 import { ovals } from './oval.ts'
 
-/** A third fewer contour lines than by default, because the scene has many bodies. */
+/** A third fewer contour lines around bodies and text than by default, because the scene has many bodies. */
 const glass = { contours: 5.2 } as const
 
 /**
- * Twenty octahedra that float, and turn at one rate. At keyframe 1, beside the testimonials, they stand
- * upright: on desktops in a column, else at their first places, on tablets and phones mirrored. At keyframe 2
- * they stand in an oval around the text, on phones in a V below it.
+ * Twenty octahedra that float, turn about y at one rate and rock about x. From keyframe 1 on, beside the
+ * testimonials, they stand upright: in a desktop's window in a column, in a narrower one at their base poses,
+ * on tablets and phones mirrored in x. At keyframe 2 they stand in an oval around the text, on phones in a V
+ * below it.
  */
 export function TestimonialsScene() {
   const { viewOffset, octahedra } = useLayout(poses)
@@ -33,7 +34,7 @@ export function TestimonialsScene() {
     <Scene
       facts={sceneFacts.testimonials}
       viewOffset={viewOffset}
-      // Tablets have the first poses of phones, but larger.
+      // Tablets have the base poses of phones, but larger.
       scalesWithAspect
       glass={glass}
       undimmedAt={undimmedAt}
@@ -64,12 +65,12 @@ const colorAt = (index: number) => (index % 7 === 6 ? shades.blue : itemAt(cycle
 const ROLL = -0.35
 
 /**
- * Bodies leave the window halfway to a keyframe, where a panel covers the scene. The one before keyframe 1,
- * on span 0, covers only the left columns of a desktop's window.
+ * Between keyframes bodies leave the window sideways, because a panel covers the scene. The panel of span 0
+ * covers only the left columns of a desktop's window: there they stay.
  */
-const staysInView = (span: number, sceneFrame: SceneFrame) => span === 0 && hasFreeColumns(sceneFrame)
+const staysInView = (span: number, sceneFrame: SceneFrame) => span === 0 && isDesktop(sceneFrame)
 
-/** The first eight are near. The others are dimmer. */
+/** The first eight are near. The others are dimmer, by a change of brightness. */
 const NEAR_COUNT = 8
 const FAR_BRIGHTNESS = -0.35
 

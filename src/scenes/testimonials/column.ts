@@ -1,4 +1,4 @@
-import { depthOf, hasFreeColumns } from '../../motion/index.ts'
+import { depthOf, isDesktop } from '../../motion/index.ts'
 import type { Keyframe, Layouts } from '../../motion/index.ts'
 import { clamp } from '../../shared/math.ts'
 
@@ -11,25 +11,26 @@ const HEIGHT = { first: 0.86, step: 0.32 } as const
 /** Radius of the first one, and difference to the next, as fractions of half the window's height. */
 const SIZE = { first: 0.21, less: 0.0085 } as const
 /**
- * Height in NDC by which the column rises per unit of progress, about as fast as the page scrolls. At
- * keyframe 1 the first seven or so are in the window.
+ * NDC by which the column rises from one keyframe to the next, before and after keyframe 1: about as fast as
+ * the page scrolls. At keyframe 1 the first seven or so are in the window.
  */
-const WAY = 3.4
+const RISE = 3.4
 
 /** |y| at which every body is outside the window, NDC. */
 const OUTSIDE = 1.6
 
 /**
- * Returns keyframe 1 of an octahedron of the column. `index` is from 0, the first. On entry `pose` is where
- * the body floats. Its depth follows from its size, as a body keeps its radius.
+ * Returns keyframe 1 of an octahedron of the column; `index` is from 0, the first. When it is called, `pose`
+ * is that of the floating body. The depth follows from the size that it shall have, as a body keeps its
+ * radius.
  */
 const columnAt =
   (index: number): Keyframe =>
   (pose, body, sceneFrame) => {
-    // Below a desktop's width the testimonials take the whole window, and the body comes back to its place.
-    if (!hasFreeColumns(sceneFrame)) return
+    // A narrower window is covered by the testimonials: the body comes back to its base pose.
+    if (!isDesktop(sceneFrame)) return
     pose.x = MIDDLE + ZIGZAG.amplitude * Math.sin(ZIGZAG.step * index)
-    const y = HEIGHT.first - HEIGHT.step * index + WAY * (sceneFrame.progress - 1)
+    const y = HEIGHT.first - HEIGHT.step * index + RISE * (sceneFrame.progress - 1)
     // Just outside of the window, so that no body has far to go to keyframe 2.
     pose.y = clamp(y, -OUTSIDE, OUTSIDE)
     pose.depth = depthOf(body.scale.x, SIZE.first - SIZE.less * index)

@@ -74,7 +74,10 @@ const tall: Oval = {
   isV: true,
 }
 
-/** The pose of each octahedron at keyframe 2, and the keyframe at which no quiet zone darkens the picture. */
+/**
+ * The pose of each octahedron at keyframe 2, and the keyframe at which the picture comes up with the text and
+ * is not dimmed behind it.
+ */
 export const ovals: Layouts<{ poses: readonly ScreenPose[]; undimmedAt?: number }> = {
   wide: { poses: posesOn(wide, poses.wide.octahedra), undimmedAt: 2 },
   tablet: { poses: posesOn(tablet, poses.tablet.octahedra), undimmedAt: 2 },

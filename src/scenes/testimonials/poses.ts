@@ -12,8 +12,8 @@ export interface OctahedronRow {
 }
 
 /**
- * The first eight are near and bright. The nearest, which stands out at keyframe 2, comes first. The other
- * twelve are farther away, and dim.
+ * The first eight are near and bright. Row 0 is the nearest, which takes the highlight colour at keyframe 2.
+ * The other twelve are farther away, and dim.
  */
 const wide: readonly OctahedronRow[] = [
   {
