@@ -206,3 +206,17 @@ it('draws bodies that come, none that has left, and rebuilds nothing for one tha
   expect(disposed.size).toBeGreaterThan(0)
   for (const { material } of meshesIn(scene.scene)) expect(disposed).not.toContain(material)
 })
+
+it('on a phone the picture scrolls with its gap, nearly as fast as the page', async () => {
+  const height = 844
+  const sceneGaps = Float32Array.of(-Infinity, 0, Infinity, NaN)
+  const site = { route: 'home', sceneGaps, scrollY: 0 } as const
+  const scene = await renderScene(inScene(<Glass {...cube} />), { width: 390, height, site })
+  scene.frame(0)
+  const before = scene.look(scene.body('x')).y
+  scene.tell({ scrollY: 200 })
+  scene.frame(0)
+  const pixels = ((scene.look(scene.body('x')).y - before) * height) / 2
+  expect(pixels).toBeGreaterThan(160)
+  expect(pixels).toBeLessThanOrEqual(200)
+})

@@ -70,14 +70,16 @@ describe.skipIf(!agency.sample)('the sample (skipped unless src/content/agency.j
     expect(others.filter((text) => /['"]/.test(text))).toEqual([])
   })
 
-  it('labels the ends of a chart as its line runs, and leads from links side by side to different pages', () => {
+  it('labels the ends of a chart by their values, and leads from links side by side to different pages', () => {
     const charts = projects.flatMap(({ image }) => image ?? [])
     expect(charts.length).toBeGreaterThan(0)
-    const amount = (label: string) => Number(label.replaceAll(/[^\d.]/g, ''))
-    for (const { values, from, to } of charts)
-      expect(Math.sign(amount(to) - amount(from)), `${from} to ${to}`).toBe(
-        Math.sign((values.at(-1) ?? 0) - (values[0] ?? 0)),
-      )
+    // In the unit of the values: a label may say half a day, or minutes for hours.
+    const amount = (label: string) =>
+      Number(label.replace('½', '0.5').replaceAll(/[^\d.]/g, '')) / (label.includes('min') ? 60 : 1)
+    for (const { values, from, to } of charts) {
+      expect(amount(from), from).toBeCloseTo(values[0] ?? NaN, 2)
+      expect(amount(to), to).toBeCloseTo(values.at(-1) ?? NaN, 2)
+    }
     const links = linksSideBySide(content.words)
     expect(links.length).toBeGreaterThan(0)
     for (const hrefs of links) expect(hrefs).toEqual([...new Set(hrefs)])
