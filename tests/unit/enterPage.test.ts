@@ -6,7 +6,7 @@ afterEach(() => {
 })
 
 /** Enters a page that has an anchor `#part`, and returns what moves the focus and the page, in order. */
-function enter(hash: string, reducedMotion: boolean, isSame = false): string[] {
+function enter(hash: string, reducedMotion: boolean, isSame = false, isNewPage = true): string[] {
   const moves: string[] = []
   const target = (name: string) => ({
     // Browsers scroll to what gets the focus at once.
@@ -29,7 +29,7 @@ function enter(hash: string, reducedMotion: boolean, isSame = false): string[] {
     getElementById: (id: string) => (id === 'part' ? part : null),
     querySelector: () => target('the heading'),
   })
-  enterPage(hash, true, isSame)
+  enterPage(hash, isNewPage, isSame)
   return moves
 }
 
@@ -43,4 +43,9 @@ it.each([
 
 it('a link to the anchor of the address, pressed once more, jumps there', () => {
   expect(enter('#part', false, true)).toEqual(['focus of the part', 'instant scroll'])
+})
+
+it('a link to the page that is on the screen leads to its top, and nowhere if its anchor is not there', () => {
+  expect(enter('', false, true, false)).toEqual(['focus of the heading', 'smooth scroll'])
+  expect(enter('#gone', false, false, false)).toEqual([])
 })

@@ -10,6 +10,7 @@ import { jsonSchemaOf, type JsonSchema } from '../../src/tooling/content/jsonSch
 import { modulesOf } from '../../src/tooling/content/modules.ts'
 import { noPictures, preparePictures } from '../../src/tooling/content/pictures.ts'
 import { configFor, readContent, readLanguages } from '../../src/tooling/content/readContent.ts'
+import { problemsBetween } from '../../src/tooling/content/siteProblems.ts'
 import { slugOf } from '../../src/shared/text.ts'
 import { prepareFonts } from '../../src/tooling/fonts.ts'
 import { demoConfig } from '../../src/config/demo.ts'
@@ -334,6 +335,21 @@ describe('the reader of the content', () => {
       ])
     },
   )
+
+  it('asks for the word before a name, whoever signs a service', () => {
+    const content = readContent(project)
+    const [service] = content.services
+    if (!service) throw new Error('The office has no service.')
+    const { signedBy = '', signedByOther = '', ...unsigned } = service
+    const path = 'src/content/nb/pages/services.json'
+    const files = { ...content.files, [path]: { list: {} } }
+    for (const signed of [{ signedBy }, { signedByOther }]) {
+      const services = [{ ...unsigned, ...signed }]
+      expect([...problemsBetween({ ...content, files, services }, project)]).toContainEqual(
+        expect.stringContaining(`${path}: list.signedBy: is missing`),
+      )
+    }
+  })
 
   it('names each service whose person has left', () => {
     const { signedBy } = readContent(project).services[0] ?? {}
