@@ -73,8 +73,9 @@ describe.each(servedRoutes)('the built page $file', ({ id, file, path, url, scen
     expect(Math.max(0, ...marks)).toBeLessThanOrEqual(lastKeyframeOf(scene))
   })
 
-  it('has one h1, title and description, and its route', () => {
+  it('has one h1, which takes the focus of a link to the page, title and description, and its route', () => {
     expect(count(html, /<h1[ >]/g)).toBe(1)
+    expect(count(html, /<h1 tabindex="-1"/g)).toBe(1)
     expect(count(html, /<title>/g)).toBe(1)
     expect(count(html, /<meta name="description"/g)).toBe(1)
     expect(html).toContain(`data-route="${id}"`)

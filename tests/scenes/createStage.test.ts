@@ -205,6 +205,19 @@ describe('a playing stage', () => {
     expect(lastFrame()?.meshes).not.toContain('contact-contours')
   })
 
+  it('draws fewer pixels while frames are late', async () => {
+    let draw: FrameRequestCallback = () => {}
+    vi.stubGlobal('requestAnimationFrame', (next: FrameRequestCallback) => {
+      draw = next
+      return 1
+    })
+    onTestFinished(() => void Reflect.deleteProperty(globalThis, 'requestAnimationFrame'))
+    await startStage(size(800, 600), true)
+    for (let time = 0; time < 5000; time += 40) draw(time)
+    expect(renderer.ratios[0]).toBe(1.5)
+    expect(renderer.ratios.at(-1)).toBeLessThan(1.3)
+  })
+
   it('draws no frame while the page answers', async () => {
     const { stage } = await startStage(size(800, 600), true)
     const framesIn = (milliseconds: number) => {
