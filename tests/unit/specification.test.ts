@@ -80,6 +80,19 @@ describe.skipIf(!agency.sample)('the sample (skipped unless src/content/agency.j
     }
   })
 
+  it('says in the first result of a project what its chart shows', () => {
+    const numbersOf = (text: string) => text.replaceAll(',', '').match(/[\d.½]+/g) ?? []
+    for (const { title, image, results = [] } of projects) {
+      const [first] = results
+      const { from = '', to = '', values = [] } = image ?? {}
+      const loss = Math.round(100 * (1 - (values.at(-1) ?? 0) / (values[0] ?? 1)))
+      const shown = [...numbersOf(from), ...numbersOf(to), String(loss)]
+      const said = numbersOf(`${first?.value} ${first?.label}`)
+      expect(said.length, title).toBeGreaterThan(0)
+      for (const number of said) expect(shown, title).toContain(number)
+    }
+  })
+
   it('leads from each link of a text to what its label says', () => {
     expect(new Set(linksIn(content.words.pages))).toEqual(
       new Set([
