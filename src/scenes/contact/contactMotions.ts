@@ -27,8 +27,8 @@ export function useSectionPoses(body: BodyRef, name: EnvelopeName | LanternName)
 }
 
 /**
- * Where `form` has poses, bodies leave it upwards, ever faster, besides the way out sideways of
- * `useKeyframes`: y grows by LEAVING * (progress - 1) ** 2, NDC.
+ * After keyframe 1, bodies with a pose in `form` also rise, ever faster, while `useKeyframes` moves them out
+ * sideways: y grows by LEAVING * (progress - 1) ** 2, NDC.
  */
 const LEAVING = 17
 /** Progress since keyframe 1 at which they are out of the window. */

@@ -8,7 +8,10 @@ interface EnvelopeRow {
 }
 
 interface LanternRow {
-  /** About one plane: y is 0.06 - 6.5 / depth on desktops, and -0.35 - 11.5 / depth on phones. */
+  /**
+   * All stand nearly on one plane, the water: y is the view offset's y less 6.5 / depth on desktops, less
+   * 11.5 / depth on phones.
+   */
   at: BasePose
   /** Rotation about y, radians. */
   yaw: number

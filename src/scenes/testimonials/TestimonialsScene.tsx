@@ -23,9 +23,9 @@ const glass = { contours: 5.2 } as const
 
 /**
  * Twenty octahedra that float, turn about y at one rate and rock about x. From keyframe 1 on, beside the
- * testimonials, they stand upright: in a desktop's window in a column, in a narrower one at their base poses,
- * on tablets and phones mirrored in x. At keyframe 2 they stand in an oval around the text, on phones in a V
- * below it.
+ * testimonials, they stand upright: on desktops in a column, in narrower windows of the layout `wide` at
+ * their base poses, on tablets and phones at these mirrored in x. At keyframe 2 they stand in an oval around
+ * the text, on phones in a V below it.
  */
 export function TestimonialsScene() {
   const { viewOffset, octahedra } = useLayout(poses)
@@ -65,8 +65,8 @@ const colorAt = (index: number) => (index % 7 === 6 ? shades.blue : itemAt(cycle
 const ROLL = -0.35
 
 /**
- * Between keyframes bodies leave the window sideways, because a panel covers the scene. The panel of span 0
- * covers only the left columns of a desktop's window: there they stay.
+ * Between keyframes bodies leave the window sideways, because a panel covers the scene. On a desktop the
+ * panel of span 0 covers only the left columns: on that span they stay in view.
  */
 const staysInView = (span: number, sceneFrame: SceneFrame) => span === 0 && isDesktop(sceneFrame)
 

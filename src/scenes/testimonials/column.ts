@@ -20,9 +20,9 @@ const RISE = 3.4
 const OUTSIDE = 1.6
 
 /**
- * Returns keyframe 1 of an octahedron of the column; `index` is from 0, the first. When it is called, `pose`
- * is that of the floating body. The depth follows from the size that it shall have, as a body keeps its
- * radius.
+ * Returns keyframe 1 of an octahedron of the column; `index` is from 0, the first. On entry `pose` is the
+ * body's base pose; the height of its floating is added later. The depth follows from the size that it shall
+ * have, as a body keeps its radius.
  */
 const columnAt =
   (index: number): Keyframe =>

@@ -75,8 +75,8 @@ const tall: Oval = {
 }
 
 /**
- * The pose of each octahedron at keyframe 2, and the keyframe at which the picture comes up with the text and
- * is not dimmed behind it.
+ * The pose of each octahedron at keyframe 2, and the keyframe at which the picture is not dimmed behind the
+ * text. In a wide window it also scrolls up with that text.
  */
 export const ovals: Layouts<{ poses: readonly ScreenPose[]; undimmedAt?: number }> = {
   wide: { poses: posesOn(wide, poses.wide.octahedra), undimmedAt: 2 },
