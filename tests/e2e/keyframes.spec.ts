@@ -25,24 +25,28 @@ const scrollToEdge = (page: Page, edge: 'end' | 'top') =>
 const expectPoster = (page: Page, name: string) =>
   expect(page.locator('#stage [data-poster]:not([data-leaving])')).toHaveAttribute('data-poster', name)
 
-test('a visitor with reduced motion sees a still of each keyframe', async ({ page, problems }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const found = webglFound(page)
-  await openPage(page, paths.about)
-  await found
-  await expectPoster(page, openingPoster('about'))
-  await scrollToEdge(page, 'end')
-  await expectPoster(page, LAST)
-  await expect(page.locator('#stage [data-poster]')).toHaveCount(1)
-  await expect(page.locator('#stage picture:last-child img')).not.toHaveJSProperty('naturalWidth', 0)
-  await walkTo(page, 'contact')
-  await expectPoster(page, openingPoster('contact'))
-  await page.goBack()
-  await expectPoster(page, LAST)
-  await page.goto('/nowhere')
-  await expectPoster(page, openingPoster('notFound'))
-  problems.splice(0)
-})
+test(
+  'a visitor with reduced motion sees a still of each keyframe',
+  { tag: '@quick' },
+  async ({ page, problems }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const found = webglFound(page)
+    await openPage(page, paths.about)
+    await found
+    await expectPoster(page, openingPoster('about'))
+    await scrollToEdge(page, 'end')
+    await expectPoster(page, LAST)
+    await expect(page.locator('#stage [data-poster]')).toHaveCount(1)
+    await expect(page.locator('#stage picture:last-child img')).not.toHaveJSProperty('naturalWidth', 0)
+    await walkTo(page, 'contact')
+    await expectPoster(page, openingPoster('contact'))
+    await page.goBack()
+    await expectPoster(page, LAST)
+    await page.goto('/nowhere')
+    await expectPoster(page, openingPoster('notFound'))
+    problems.splice(0)
+  },
+)
 
 test(
   'a paused scene gives way to the still of another keyframe, and comes back at its own',
