@@ -58,5 +58,6 @@ window.drawStill = async (subject) => {
 const query = new URLSearchParams(location.search)
 const scene = query.get('scene')
 const time = Number(query.get('time') ?? undefined)
+if (scene && !(scene in sceneFacts)) throw new Error(`No scene is named "${scene}".`)
 if (scene) await draw({ scene, keyframe: Number(query.get('at')) }, Number.isNaN(time) ? undefined : time)
 import.meta.hot?.on('vite:beforeUpdate', () => location.reload())

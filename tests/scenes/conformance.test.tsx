@@ -25,18 +25,19 @@ describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
         if (motion !== 'wave') continue
         const [from, to] = [before[index]!, after[index]!]
         const amplitude = (to.motionOffsetY - from.motionOffsetY) / (to.elevation - from.elevation)
-        expect(amplitude).toBeGreaterThan(0.999)
-        expect(amplitude).toBeLessThan(5.001)
+        expect(amplitude, 'the amplitude of a wave is 1 to 5').toBeGreaterThan(0.999)
+        expect(amplitude, 'the amplitude of a wave is 1 to 5').toBeLessThan(5.001)
         if (id === 'portfolio') expect(amplitude).toBeCloseTo(5, 6)
       }
       expect(motions).toEqual(sceneNumbers[id].motions)
       // cost.spec.ts counts the calls themselves. A mesh out of view needs none.
       const { drawCalls } = sceneNumbers[id]
       expect(drawCalls).toBeLessThanOrEqual(id === 'portfolio' ? 125 : 60)
-      expect(meshesIn(scene.scene).length).toBeLessThanOrEqual(drawCalls)
-      // The first body stands beside the text, or below it. The bars of the sea are all alike.
+      expect(meshesIn(scene.scene).length, '`drawCalls` of sceneNumbers').toBeLessThanOrEqual(drawCalls)
       const { x, y } = scene.look(scene.bodies()[0]!)
-      if (id !== 'portfolio') expect(size.width > size.height ? x > textEdge(1440) : y < 0).toBe(true)
+      const isBeside = size.width > size.height ? x > textEdge(1440) : y < 0
+      // The bars of the sea are all alike.
+      if (id !== 'portfolio') expect(isBeside, 'the first body stands beside the text, or below').toBe(true)
     },
   )
 
@@ -46,8 +47,8 @@ describe.each(allScenes)('the $id scene', ({ id, component: Scene }) => {
     const { camera } = scene.state()
     expect(camera).toMatchObject({ isPerspectiveCamera: true, fov: 75, near: 0.1, far: 1000 })
     expect(camera.position.toArray()).toEqual([0, 0, 30])
-    // The vanishing point is beside the text.
-    expect(new Vector3(0, 0, -500).project(camera).x).toBeGreaterThan(textEdge(1440))
+    const { x } = new Vector3(0, 0, -500).project(camera)
+    expect(x, 'the view offset is beside the text').toBeGreaterThan(textEdge(1440))
     const lights = scene.scene.getObjectsByProperty('isLight', true)
     expect(lights.map(({ type }) => type)).toEqual(['AmbientLight', 'DirectionalLight'])
     const [ambient, directional] = lights as [AmbientLight, DirectionalLight]

@@ -68,7 +68,8 @@ it.each(Object.entries(samples))('%s has one pose for a time, and never jumps', 
     fc.property(time, time, (t, other) => {
       const pose = poseAt(t)
       // Not for NaN.
-      expect(poseAt(t + 1e-3)).toEqual(pose.map((value) => expect.closeTo(value, 2)))
+      const hint = 'at most 5 units or radians a second'
+      expect(poseAt(t + 1e-3), hint).toEqual(pose.map((value) => expect.closeTo(value, 2)))
       poseAt(other)
       expect(poseAt(t)).toEqual(pose)
     }),

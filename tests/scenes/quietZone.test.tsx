@@ -89,7 +89,7 @@ describeIn([...windows, largeScreen], 'behind the text on a', ({ window, width, 
     const first = createCoverage(scene, textZone(width, height, false))
     for (let t = 0; t < 120; t += 1.5) {
       scene.seek(t)
-      expect(first(), `at ${t} s`).toBeLessThan(sceneNumbers[id].coverage)
+      expect(first(), `coverage at ${t} s`).toBeLessThan(sceneNumbers[id].coverage)
     }
     if (window === 'large screen' || window === 'tablet') return
     const zone = textZone(width, height, true)
@@ -103,7 +103,8 @@ describeIn([...windows, largeScreen], 'behind the text on a', ({ window, width, 
       if (!coverage) continue
       for (const t of [0, 20, 40, 60]) {
         scene.seek(t, step / 10)
-        expect(coverage(), `at keyframe ${step / 10}, ${t} s`).toBeLessThan(sceneNumbers[id].coverage)
+        const hint = `coverage at keyframe ${step / 10}, ${t} s: across the window by a row of wholeWindowZones`
+        expect(coverage(), hint).toBeLessThan(sceneNumbers[id].coverage)
       }
     }
   })
