@@ -42,11 +42,10 @@ interface SceneProps {
   /** Direction from the scene towards the directional light, of any length. */
   light?: Vec3
   /**
-   * Number of the keyframe at which bodies have the whole width of the window: the quiet zone does not dim
-   * them, and the picture of a wide window comes up with the section's text. `always` only leaves out the
-   * quiet zone.
+   * Number of the keyframe at which bodies stand around the page's text: the picture of a wide window scrolls
+   * up with that text.
    */
-  undimmedAt?: number | 'always' | undefined
+  aroundTextAt?: number | undefined
   children: ReactNode
 }
 
@@ -59,7 +58,7 @@ export function Scene(props: SceneProps) {
     glass,
     extension,
     light = FROM_THE_LEFT,
-    undimmedAt,
+    aroundTextAt,
     children,
   } = props
   const { id, lastKeyframe: last } = facts
@@ -99,7 +98,7 @@ export function Scene(props: SceneProps) {
   useNamedFrame(
     id,
     'clock',
-    ({ size }, delta) => page.advance(size, delta, screen, undimmedAt),
+    ({ size }, delta) => page.advance(size, delta, screen, aroundTextAt),
     PRIORITIES.clock,
   )
   useNamedFrame(id, 'base', () => bodies.forEach((body) => body.toBase()), PRIORITIES.base)
@@ -116,7 +115,7 @@ export function Scene(props: SceneProps) {
     id,
     'drawing',
     (state) => {
-      page.updateView(state, screen, undimmedAt)
+      page.updateView(state, screen)
       setViewUniforms(uniforms, view)
       if (directional.current && ambient.current)
         setLightUniforms(uniforms, directional.current, ambient.current, style)

@@ -1,12 +1,11 @@
 import type { RootState, Size } from '@react-three/fiber'
 import { scenes } from 'virtual:content/scenes'
 import type { Body } from '../motion/body.ts'
-import { nearnessOf, smootherstep, highlightOf } from '../motion/easing.ts'
+import { smootherstep, highlightOf } from '../motion/easing.ts'
 import type { SeekTarget } from '../motion/sceneFrame.ts'
 import { createSceneClock } from '../motion/sceneClock.ts'
 import type { Screen } from '../motion/screen.ts'
 import { sceneOf } from '../routes/table.ts'
-import { clamp } from '../shared/math.ts'
 import { sceneGapOffset } from '../shared/sceneGaps.ts'
 import { createObstacles } from './chart/obstacles.ts'
 import type { SceneFacts } from './facts.ts'
@@ -19,10 +18,7 @@ const SINK = 6
 /** Height in NDC per keyframe by which it comes up with that keyframe's text. */
 const RISE = 18
 
-/**
- * Returns how far a picture for the whole width of a wide window is below its place, `keyframes` before its
- * own, NDC.
- */
+/** Returns how far a picture around a wide window's text is below its place, `keyframes` before its own, NDC. */
 const belowText = (keyframes: number, tall: boolean): number =>
   tall ? 0 : Math.max(0, Math.min(RISE * keyframes, SINK * (0.5 - keyframes)))
 
@@ -48,19 +44,16 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
       seeks.add(seek)
       return () => void seeks.delete(seek)
     },
-    advance(size: Size, delta: number, { tall }: Screen, undimmedAt: number | 'always' | undefined) {
+    advance(size: Size, delta: number, { tall }: Screen, aroundTextAt: number | undefined) {
       const site = store?.getState()
       // A scene that leaves keeps its keyframe: the state is already that of the next page.
       const isHidden = entered.value === 0
       clock.advance(delta, site && sceneOf(site.route, scenes) === id ? site : null, isHidden)
       if (sceneFrame.site)
         gapOffset = 2 * sceneGapOffset(sceneFrame.site.sceneGaps, sceneFrame.site.scrollY, size.height)
-      view.pageOffsetY =
-        gapOffset - (typeof undimmedAt === 'number' ? belowText(undimmedAt - sceneFrame.progress, tall) : 0)
-      clock.setWindow(size.width, size.height, view.pageOffsetY)
+      const below = aroundTextAt === undefined ? 0 : belowText(aroundTextAt - sceneFrame.progress, tall)
+      clock.setWindow(size.width, size.height, gapOffset - below)
       obstacles.follow(sceneFrame, site?.mirrored ?? false)
-      // The view also opens by scrolling: a tall window shows a scene gap below all later text.
-      view.open = Math.max(Math.min(1, sceneFrame.progress), clamp(sceneFrame.scroll / size.height - 1, 0, 1))
     },
     /** Works out how far each body is shown and highlighted. */
     updateBodies(bodies: ReadonlySet<Body>, screen: Screen, isSurface: boolean) {
@@ -75,15 +68,10 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
         body.visible = body.shown > 0
       }
     },
-    updateView(
-      state: RootState,
-      { viewOffsetX, viewOffsetY }: Screen,
-      undimmedAt: number | 'always' | undefined,
-    ) {
+    updateView(state: RootState, { viewOffsetX, viewOffsetY }: Screen) {
       updateSceneView(view, state, viewOffsetX, viewOffsetY + sceneFrame.pageOffsetY)
       view.time = sceneFrame.time
       view.progress = sceneFrame.progress
-      view.undimmed = undimmedAt === 'always' ? 1 : nearnessOf(undimmedAt, sceneFrame.progress)
       view.entered = entered.value
     },
   }

@@ -1,6 +1,6 @@
 import type { RootState } from '@react-three/fiber'
 import { clamp } from '../shared/math.ts'
-import { grid, textEdge } from '../theme/grid.ts'
+import { textEdge } from '../theme/grid.ts'
 import { isTall } from '../motion/layout.ts'
 
 /**
@@ -30,19 +30,8 @@ export function createSceneView() {
     lineScale: 1,
     /** Right edge of the page's text, NDC. */
     textEdge: 0,
-    /** Height of the page's header, device pixels. */
-    header: 0,
     /** Whether the layout is `tablet` or `tall`. */
     tall: false,
-    /**
-     * How far the text of the first screen, which reaches into the lower half of a tall window, has left it:
-     * 0 to 1.
-     */
-    open: 0,
-    /** How far the page leaves the whole width of the window to the scene: 0 to 1. */
-    undimmed: 0,
-    /** How far the picture of a tall window stands above its place, with its scene gap, NDC. */
-    pageOffsetY: 0,
   }
 }
 
@@ -67,6 +56,5 @@ export function updateSceneView(
   view.height = size.height * dpr
   view.lineScale = dpr * clamp(Math.min(size.width, size.height) / reference, min, max)
   view.textEdge = textEdge(size.width)
-  view.header = grid.header * dpr
   view.tall = isTall(size.width / size.height)
 }

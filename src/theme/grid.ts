@@ -39,7 +39,7 @@ export function outerMargin(width: number): number {
 
 /**
  * Right edge of the text columns in normalised device coordinates (-1 left, 1 right), in a window `width` CSS
- * pixels wide. Scenes draw quietly to the left of it.
+ * pixels wide.
  */
 export function textEdge(width: number): number {
   const margin = outerMargin(width)

@@ -8,16 +8,10 @@ import { createSceneView, type SceneView } from '../sceneView.ts'
 import fragment from './contours.frag.glsl?raw'
 import vertex from './contours.vert.glsl?raw'
 import { blending } from '../glass/materials.ts'
-import quietZone from '../glass/quietZone.glsl?raw'
 import { CURVE_STRIDE, MOST_CURVES, writeCurves } from './curves.ts'
 import type { GlassStyle } from '../glass/style.ts'
 import type { GlassUniforms } from '../glass/uniforms.ts'
 
-/**
- * Fraction of the brightness that the quiet zone takes away: more than from bodies, since lines are
- * everywhere.
- */
-const QUIET = 0.84
 /** Seconds of the scene for which lines are kept while the page is not scrolled. */
 const KEPT = 1 / 21
 /** CSS pixels right of the page's text over which lines round text alone fade out: there the bodies stand. */
@@ -47,11 +41,10 @@ export function createContours({ contours, obstaclesOnly }: GlassStyle, shared: 
   const texture = new DataTexture(curves, 2 * CURVES_PER_ROW, rows, RGBAFormat, FloatType)
   const material = new ShaderMaterial({
     ...blending,
-    vertexShader: quietZone + vertex,
+    vertexShader: vertex,
     fragmentShader: fragment,
     uniforms: {
       ...shared,
-      uQuiet: { value: QUIET },
       uLine: { value: colorOf(rgbOf(colors['line-strong'])) },
       uLit: lit,
       uObstaclesOnly: { value: obstaclesOnly ? 1 : 0 },

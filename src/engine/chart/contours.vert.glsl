@@ -35,7 +35,5 @@ void main() {
   gl_Position = vec4(2.0 * pixel / uResolution - 1.0, 0.99999, 1.0);
 
   float light = mix(look.x, look.y, place) * uEntered * mix(1.0, uLit, uObstaclesOnly);
-  /* Lit lines have an obstacle between themselves and the text, and need no quiet zone. */
-  light *= quietFactor(pixel, 1.0 - 0.94 * uLit);
   vColor = mix(uLine, uAccent, look.z) * light;
 }

@@ -65,6 +65,6 @@ void main() {
   color = mix(color, lineColor, line);
   alpha = mix(alpha, 1.0, 0.8 * line);
 
-  color *= vOpacity * quietFactor(gl_FragCoord.xy, 1.0);
+  color *= vOpacity;
   outColor = vec4(color, max(alpha * vOpacity, max(color.r, max(color.g, color.b))));
 }

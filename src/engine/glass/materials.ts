@@ -8,7 +8,6 @@ import type { GlassExtension } from './glassExtension.ts'
 import { insertChunk } from './insertChunk.ts'
 import lineFragment from './lines.frag.glsl?raw'
 import lineVertex from './lines.vert.glsl?raw'
-import quietZone from './quietZone.glsl?raw'
 import { powers, type GlassStyle } from './style.ts'
 import type { BodyUniforms } from './uniforms.ts'
 
@@ -30,7 +29,7 @@ class GlassMaterial extends ShaderMaterial {
       ...blending,
       transparent: !style.opaque,
       vertexShader: common + insertChunk(faceVertex, extension?.vertex),
-      fragmentShader: quietZone + insertChunk(faceFragment, extension?.fragment),
+      fragmentShader: insertChunk(faceFragment, extension?.fragment),
       uniforms: { ...uniforms, ...extension?.uniforms },
       // Moves the faces slightly back in the depth buffer, so that they do not hide the lines on them.
       polygonOffset: true,
@@ -47,7 +46,7 @@ class GlassLineMaterial extends ShaderMaterial {
     super({
       ...blending,
       vertexShader: common + lineVertex,
-      fragmentShader: quietZone + lineFragment,
+      fragmentShader: lineFragment,
       uniforms: { ...uniforms, uHidden: { value: hidden } },
       depthWrite: false,
       defines: { WAVE_UNIT: WAVE_UNIT.toFixed(4) },

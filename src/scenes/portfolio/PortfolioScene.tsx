@@ -50,7 +50,7 @@ const fromBehind: Vec3 = [0.12, 0.5, -0.86]
 
 /** A sea at night, made of 121 bars that ride one wave. */
 export function PortfolioScene() {
-  const { viewOffset, dimmedSide } = useLayout(poses)
+  const { viewOffset } = useLayout(poses)
   return (
     <Scene
       facts={sceneFacts.portfolio}
@@ -58,8 +58,6 @@ export function PortfolioScene() {
       glass={glass}
       extension={extension}
       light={fromBehind}
-      // The bars themselves dim behind text. A tall window has the text above the sea.
-      undimmedAt={dimmedSide ? 'always' : undefined}
     >
       <Sea />
     </Scene>

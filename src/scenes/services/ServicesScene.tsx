@@ -18,9 +18,9 @@ const glass = { diffuse: 0.28, glint: 0.42, lines: 1.3, hiddenLines: 0.4 } as co
  * kind are neighbours there.
  */
 export function ServicesScene() {
-  const { viewOffset, undimmedAt } = useLayout(poses)
+  const { viewOffset, aroundTextAt } = useLayout(poses)
   return (
-    <Scene facts={sceneFacts.services} viewOffset={viewOffset} glass={glass} undimmedAt={undimmedAt}>
+    <Scene facts={sceneFacts.services} viewOffset={viewOffset} glass={glass} aroundTextAt={aroundTextAt}>
       <Floating name="monitor" instrument={monitor} seat={0} float={{ period: 11.8845, phase: 0.699 }} />
       <Orbiting name="phone" instrument={phone} seat={1} size={5.2} />
       <Floating name="cloud" instrument={cloud} seat={2} float={{ period: 9.7666, phase: 0.7298 }} />

@@ -23,8 +23,8 @@ export interface Poses {
    * width over its height is below `narrow`.
    */
   call: { arc: readonly Readonly<{ x: number; y: number }>[]; size: number; narrow: number }
-  /** The keyframe at which the page leaves the window's whole width to the scene. */
-  undimmedAt?: number
+  /** The keyframe at which bodies stand around the page's text. */
+  aroundTextAt?: number
   /**
    * Where an instrument stands beside its open card, at the card's own height, or at `y` in the scene gap
    * below the list: upright windows.
@@ -65,7 +65,7 @@ export const poses: Layouts<Poses> = {
     centre: [-1.2, 0.6, -7.5],
     tilt: 1.45,
     call: { arc: lowArc, size: 0.15, narrow: 1.25 },
-    undimmedAt: 1,
+    aroundTextAt: 1,
     card: { x: 0.56, size: 0.3 },
   },
   tablet: {

@@ -29,7 +29,7 @@ const glass = { contours: 5.2 } as const
  */
 export function TestimonialsScene() {
   const { viewOffset, octahedra } = useLayout(poses)
-  const { poses: ovalPoses, undimmedAt } = useLayout(ovals)
+  const { poses: ovalPoses, aroundTextAt } = useLayout(ovals)
   return (
     <Scene
       facts={sceneFacts.testimonials}
@@ -37,7 +37,7 @@ export function TestimonialsScene() {
       // Tablets have the base poses of phones, but larger.
       scalesWithAspect
       glass={glass}
-      undimmedAt={undimmedAt}
+      aroundTextAt={aroundTextAt}
     >
       {octahedra.map((row, index) => {
         const name = `octahedron-${index}`

@@ -75,12 +75,11 @@ const tall: Oval = {
 }
 
 /**
- * The pose of each octahedron at keyframe 2, and the keyframe at which the picture is not dimmed behind the
- * text. In a wide window it also scrolls up with that text.
+ * The pose of each octahedron at keyframe 2, and the keyframe at which they stand around the text of a wide
+ * window: its picture scrolls up with that.
  */
-export const ovals: Layouts<{ poses: readonly ScreenPose[]; undimmedAt?: number }> = {
-  wide: { poses: posesOn(wide, poses.wide.octahedra), undimmedAt: 2 },
-  tablet: { poses: posesOn(tablet, poses.tablet.octahedra), undimmedAt: 2 },
-  // On a phone the text stands above them.
+export const ovals: Layouts<{ poses: readonly ScreenPose[]; aroundTextAt?: number }> = {
+  wide: { poses: posesOn(wide, poses.wide.octahedra), aroundTextAt: 2 },
+  tablet: { poses: posesOn(tablet, poses.tablet.octahedra) },
   tall: { poses: posesOn(tall, poses.tall.octahedra) },
 }
