@@ -72,9 +72,9 @@ export const poses: Layouts<Poses> = {
     viewOffset: [0.02, 0.06],
     floats: {
       monitor: { x: 0.02, y: -0.55, depth: 24, size: 0.25 },
-      cloud: { x: 0.6, y: 0.88, depth: 58, size: 0.08 },
-      network: { x: -0.6, y: 0.87, depth: 58, size: 0.08 },
-      'second phone': { x: 0.02, y: 0.9, depth: 66, size: 0.035 },
+      cloud: { x: 0.74, y: -0.82, depth: 50, size: 0.08 },
+      network: { x: -0.7, y: -0.82, depth: 50, size: 0.08 },
+      'second phone': { x: -0.62, y: -0.42, depth: 54, size: 0.045 },
     },
     orbits: tallOrbits,
     centre: [0, -15, -15],
