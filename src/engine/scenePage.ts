@@ -18,7 +18,7 @@ const SINK = 6
 /** Height in NDC per keyframe by which it comes up with that keyframe's text. */
 const RISE = 18
 
-/** Returns how far a picture around a wide window's text is below its place, `keyframes` before its own, NDC. */
+/** Returns how far a picture around text is below its place, `keyframes` before its own, NDC. */
 const belowText = (keyframes: number, tall: boolean): number =>
   tall ? 0 : Math.max(0, Math.min(RISE * keyframes, SINK * (0.5 - keyframes)))
 

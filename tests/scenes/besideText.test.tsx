@@ -105,7 +105,7 @@ describeIn([...windows, largeScreen], 'on a', ({ window, width, height }) => {
         if (!coverage) continue
         for (const t of [0, 20, 40, 60]) {
           scene.seek(t, step / 10)
-          const hint = `coverage at keyframe ${step / 10}, ${t} s: across the window by a row of wholeWindowZones`
+          const hint = `coverage at keyframe ${step / 10}, ${t} s; around text by a row of wholeWindowZones`
           expect(coverage(), hint).toBeLessThan(sceneNumbers[id].coverage)
         }
       }

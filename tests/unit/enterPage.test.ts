@@ -45,7 +45,7 @@ it('a link to the anchor of the address, pressed once more, jumps there', () => 
   expect(enter('#part', false, true)).toEqual(['focus of the part', 'instant scroll'])
 })
 
-it('a link to the page that is on the screen leads to its top, and nowhere if its anchor is not there', () => {
+it('a link to the page on the screen leads to its top, and nowhere if its anchor is not there', () => {
   expect(enter('', false, true, false)).toEqual(['focus of the heading', 'smooth scroll'])
   expect(enter('#gone', false, false, false)).toEqual([])
 })
