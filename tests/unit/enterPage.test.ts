@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { enterPage } from '../../src/app/enterPage.ts'
+import { enterPage, restorePlace } from '../../src/app/enterPage.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -48,4 +48,21 @@ it('a link to the anchor of the address, pressed once more, jumps there', () => 
 it('a link to the page on the screen leads to its top, and nowhere if its anchor is not there', () => {
   expect(enter('', false, true, false)).toEqual(['focus of the heading', 'smooth scroll'])
   expect(enter('#gone', false, false, false)).toEqual([])
+})
+
+it('a place that Back restores stays away from the page to which Forward leads before the next frame', () => {
+  let nextFrame: () => void = () => {}
+  const places: unknown[] = []
+  const state = { left: { y: 1200, document: performance.timeOrigin } }
+  vi.stubGlobal('history', { state, replaceState: () => {} })
+  vi.stubGlobal('location', { href: '/services' })
+  vi.stubGlobal('scrollTo', ({ top }: ScrollToOptions) => places.push(top))
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => (nextFrame = callback))
+  restorePlace()
+  nextFrame()
+  expect(places).toEqual([1200, 1200])
+  restorePlace()
+  vi.stubGlobal('location', { href: '/about' })
+  nextFrame()
+  expect(places).toEqual([1200, 1200, 1200])
 })
