@@ -13,7 +13,8 @@ const EDGE = 0.35
 /**
  * Returns how far a body is shown: one that the window's edge or the page's text would cut in two is not.
  * `viewOffsetX` and `viewOffsetY` are the scene's view offset, NDC. In an upright window the picture goes
- * with the page, so neither its upper and lower edge nor text cut any.
+ * with the page between texts: neither its upper and lower edge nor text cut any, but one whose middle is
+ * behind text is not shown.
  */
 export function shownOf(
   { position, scale, marks }: Body,
@@ -28,21 +29,25 @@ export function shownOf(
   let left = Math.max(x - radius, -aspect)
   let right = Math.min(x + radius, aspect)
   let cut = 1 - Math.max(0, right - left) / (2 * radius)
-  if (!isTall(aspect)) {
+  const isUpright = isTall(aspect)
+  if (!isUpright) {
     const height = Math.min(y + radius, 1) - Math.max(y - radius, -1)
     cut = Math.max(cut, 1 - Math.max(0, height) / (2 * radius))
-    for (let rect = 0; rect < count * OBSTACLE_STRIDE; rect += OBSTACLE_STRIDE) {
-      const above = Math.abs(y - (rects[rect + 1] ?? 0)) - (rects[rect + 3] ?? 0)
-      // One that drifts over the upper or lower edge of a text fades, and does not go out at once.
-      const near = 1 - smoothstep(0, EDGE * radius, above)
-      if (near === 0) continue
-      const from = (rects[rect] ?? 0) - (rects[rect + 2] ?? 0)
-      const to = (rects[rect] ?? 0) + (rects[rect + 2] ?? 0)
-      if (from <= left) left = Math.max(left, mix(left, Math.min(to, right), near))
-      else if (to >= right) right = Math.min(right, mix(right, Math.max(from, left), near))
-    }
-    // All obstacles have risen alike.
-    cut = Math.max(cut, (1 - Math.max(0, right - left) / (2 * radius)) * (rects[4] ?? 0))
   }
-  return 1 - smoothstep(CUT.from, CUT.to, cut)
+  let behind = 0
+  for (let rect = 0; rect < count * OBSTACLE_STRIDE; rect += OBSTACLE_STRIDE) {
+    const above = Math.abs(y - (rects[rect + 1] ?? 0)) - (rects[rect + 3] ?? 0)
+    // One that drifts over the upper or lower edge of a text fades, and does not go out at once.
+    const near = 1 - smoothstep(0, EDGE * radius, above)
+    if (near === 0) continue
+    const from = (rects[rect] ?? 0) - (rects[rect + 2] ?? 0)
+    const to = (rects[rect] ?? 0) + (rects[rect + 2] ?? 0)
+    if (isUpright) behind = Math.max(behind, near * (1 - smoothstep(0, radius, Math.max(from - x, x - to))))
+    else if (from <= left) left = Math.max(left, mix(left, Math.min(to, right), near))
+    else if (to >= right) right = Math.min(right, mix(right, Math.max(from, left), near))
+  }
+  // All obstacles have risen alike.
+  const risen = rects[4] ?? 0
+  cut = Math.max(cut, (1 - Math.max(0, right - left) / (2 * radius)) * risen)
+  return (1 - behind * risen) * (1 - smoothstep(CUT.from, CUT.to, cut))
 }

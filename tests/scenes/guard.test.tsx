@@ -143,15 +143,23 @@ it.each([
 })
 
 describe('a body that the window or text cuts', () => {
-  const shownAt = (x: number, rects: number[] = [], marks = 1) => {
+  const shownAt = (x: number, rects: number[] = [], marks = 1, aspect = 1.6) => {
     const half = halfHeightAt(30)
     const body = new Body()
     body.position.set(x * 1.6 * half, 0, 0)
     body.marks = marks
     body.scale.setScalar(0.2 * half)
     const obstacles = { rects: Float32Array.from(rects), count: rects.length / 5 }
-    return shownOf(body, obstacles, { aspect: 1.6, pageOffsetY: 0 }, { viewOffsetX: 0, viewOffsetY: 0 })
+    return shownOf(body, obstacles, { aspect, pageOffsetY: 0 }, { viewOffsetX: 0, viewOffsetY: 0 })
   }
+
+  it.each([
+    ['behind text', [0, 0, 0.4, 0.05, 1], 0],
+    ['whose rim alone is behind text', [0, 0.2, 0.4, 0.05, 1], 1],
+    ['beside text', [0.45, 0, 0.2, 0.05, 1], 1],
+  ])('on a phone one %s is shown accordingly', (_, rects, shown) => {
+    expect(shownAt(0, rects, 1, 0.46)).toBeCloseTo(shown, 2)
+  })
 
   it.each([
     ['in the middle', 0, [], 1],

@@ -69,7 +69,7 @@ const wide: Poses = {
       float: { period: 10.1219, phase: 0.9212 },
     },
     'fifth envelope': {
-      at: { x: 0.12, y: 0.66, depth: 54, size: 0.045 },
+      at: { x: 0.2, y: 0.74, depth: 54, size: 0.045 },
       rotation: [0.1, -0.3, 0.1],
       float: { period: 10.8401, phase: 0.369 },
     },
@@ -85,7 +85,7 @@ const wide: Poses = {
     'second envelope': { x: 0.86, y: 0.7, depth: 33 },
     'third envelope': { x: 0.24, y: 0.3, depth: 40 },
     'fourth envelope': { x: 0.34, y: 0.7, depth: 46 },
-    'fifth envelope': { x: 0.14, y: 0.6, depth: 58 },
+    'fifth envelope': { x: 0.22, y: 0.66, depth: 58 },
     'near lantern': { x: 0.9, y: 0, depth: 52 },
     lantern: { x: 0.3, y: 0.02, depth: 60 },
     'far lantern': { x: 0.62, y: 0.03, depth: 66 },
