@@ -154,8 +154,8 @@ describe('a body that the window or text cuts', () => {
   }
 
   it.each([
-    ['behind text', [0, 0, 0.4, 0.05, 1], 0],
-    ['whose rim alone is behind text', [0, 0.2, 0.4, 0.05, 1], 1],
+    ['behind text', [0, 0.05, 0.4, 0.15, 1], 0],
+    ['larger than the text', [0, 0, 0.4, 0.05, 1], 1],
     ['beside text', [0.45, 0, 0.2, 0.05, 1], 1],
   ])('on a phone one %s is shown accordingly', (_, rects, shown) => {
     expect(shownAt(0, rects, 1, 0.46)).toBeCloseTo(shown, 2)

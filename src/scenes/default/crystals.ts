@@ -185,7 +185,7 @@ export const tallCrystals: Crystals = {
   crystal9: {
     solid: 'icosahedron',
     shade: 'teal',
-    at: { x: 0.2, y: -0.3, depth: 36, size: 0.04 },
+    at: { x: 0.56, y: -0.355, depth: 36, size: 0.04 },
     rotation: [3.8886, 3.7378, 0.1735],
     float: { period: 10.122, phase: 0.8301 },
   },
