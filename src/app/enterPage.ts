@@ -47,7 +47,9 @@ export function restorePlace(): void {
   restore()
   const { href } = location
   // A step of that scroll can be under way. Forward can have left the page before the frame.
-  requestAnimationFrame(() => void (location.href === href && restore()))
+  requestAnimationFrame(() => {
+    if (location.href === href) restore()
+  })
   // The browser knows the place when Back or Forward leave the page.
   keepInEntry({ left: undefined })
 }

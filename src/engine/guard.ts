@@ -7,23 +7,46 @@ import { OBSTACLE_STRIDE, type Obstacles } from './chart/obstacles.ts'
 /** Shares of a body's width or height, cut by the window's edge or by text, between which it fades. */
 const CUT = { from: 0.2, to: 0.4 } as const
 
-/** Shares of a body that one text covers in an upright window, between which it fades. */
+/** Shares of a body that one text of an upright window covers, between which it fades. */
 const BEHIND = { from: 0.35, to: 0.6 } as const
-/** Half of the height over which an obstacle is a panel, and the height above and below its text, NDC. */
-const PANEL = { half: 0.25, free: 0.24 } as const
+/**
+ * What reaches further than `half` up and down is taken as a panel, whose obstacle begins and ends by about
+ * `padding` beyond its text. NDC.
+ */
+const PANEL = { half: 0.25, padding: 0.24 } as const
 
-/** Share of a body's radius over which it fades above or below the edge of a text. */
+/** Share of a body's radius over which it fades while its middle is above or below the edge of a text. */
 const EDGE = 0.35
+
+type Texts = Pick<Obstacles, 'rects' | 'count'>
+
+/** Returns the largest share of a body's square that one text of an upright window covers. */
+function coveredBy({ rects, count }: Texts, x: number, y: number, radius: number): number {
+  let covered = 0
+  for (let rect = 0; rect < count * OBSTACLE_STRIDE; rect += OBSTACLE_STRIDE) {
+    const half = rects[rect + 3] ?? 0
+    const reachX = rects[rect + 2] ?? 0
+    const reachY = Math.max(Math.min(half, PANEL.half), half - PANEL.padding)
+    const width = overlapOf(x, radius, rects[rect] ?? 0, reachX)
+    const height = overlapOf(y, radius, rects[rect + 1] ?? 0, reachY)
+    covered = Math.max(covered, (width * height) / (4 * radius * radius))
+  }
+  return covered
+}
+
+/** Returns the length that two ranges share, each given by its middle and what it reaches to both sides. */
+const overlapOf = (a: number, reachA: number, b: number, reachB: number) =>
+  Math.max(0, Math.min(a + reachA, b + reachB) - Math.max(a - reachA, b - reachB))
 
 /**
  * Returns how far a body is shown: one that the window's edge or the page's text would cut in two is not.
  * `viewOffsetX` and `viewOffsetY` are the scene's view offset, NDC. In an upright window the picture goes
- * with the page between texts: neither its upper and lower edge nor text cut any, but one is not shown of
- * which a text covers the most.
+ * with the page, between texts: its upper and lower edge cut none, and a body is hidden only if a text covers
+ * most of it.
  */
 export function shownOf(
   { position, scale, marks }: Body,
-  { rects, count }: Pick<Obstacles, 'rects' | 'count'>,
+  texts: Texts,
   { aspect, pageOffsetY }: Pick<SceneFrame, 'aspect' | 'pageOffsetY'>,
   { viewOffsetX, viewOffsetY }: Readonly<{ viewOffsetX: number; viewOffsetY: number }>,
 ): number {
@@ -34,32 +57,25 @@ export function shownOf(
   let left = Math.max(x - radius, -aspect)
   let right = Math.min(x + radius, aspect)
   let cut = 1 - Math.max(0, right - left) / (2 * radius)
-  const isUpright = isTall(aspect)
-  if (!isUpright) {
-    const height = Math.min(y + radius, 1) - Math.max(y - radius, -1)
-    cut = Math.max(cut, 1 - Math.max(0, height) / (2 * radius))
+  const { rects, count } = texts
+  // All obstacles have risen alike.
+  const risen = rects[4] ?? 0
+  if (isTall(aspect)) {
+    const behind = smoothstep(BEHIND.from, BEHIND.to, coveredBy(texts, x, y, radius)) * risen
+    return (1 - behind) * (1 - smoothstep(CUT.from, CUT.to, cut))
   }
-  let behind = 0
+  const height = Math.min(y + radius, 1) - Math.max(y - radius, -1)
+  cut = Math.max(cut, 1 - Math.max(0, height) / (2 * radius))
   for (let rect = 0; rect < count * OBSTACLE_STRIDE; rect += OBSTACLE_STRIDE) {
+    const above = Math.abs(y - (rects[rect + 1] ?? 0)) - (rects[rect + 3] ?? 0)
+    // One that drifts over the upper or lower edge of a text fades, and does not go out at once.
+    const near = 1 - smoothstep(0, EDGE * radius, above)
+    if (near === 0) continue
     const from = (rects[rect] ?? 0) - (rects[rect + 2] ?? 0)
     const to = (rects[rect] ?? 0) + (rects[rect + 2] ?? 0)
-    const middle = rects[rect + 1] ?? 0
-    const half = rects[rect + 3] ?? 0
-    if (isUpright) {
-      const across = Math.min(x + radius, to) - Math.max(x - radius, from)
-      const reach = half > PANEL.half ? half - PANEL.free : half
-      const down = Math.min(y + radius, middle + reach) - Math.max(y - radius, middle - reach)
-      behind = Math.max(behind, (Math.max(0, across) * Math.max(0, down)) / (4 * radius * radius))
-      continue
-    }
-    // One that drifts over the upper or lower edge of a text fades, and does not go out at once.
-    const near = 1 - smoothstep(0, EDGE * radius, Math.abs(y - middle) - half)
-    if (near === 0) continue
     if (from <= left) left = Math.max(left, mix(left, Math.min(to, right), near))
     else if (to >= right) right = Math.min(right, mix(right, Math.max(from, left), near))
   }
-  // All obstacles have risen alike.
-  const risen = rects[4] ?? 0
   cut = Math.max(cut, (1 - Math.max(0, right - left) / (2 * radius)) * risen)
-  return (1 - smoothstep(BEHIND.from, BEHIND.to, behind) * risen) * (1 - smoothstep(CUT.from, CUT.to, cut))
+  return 1 - smoothstep(CUT.from, CUT.to, cut)
 }

@@ -18,8 +18,11 @@ const SINK = 6
 /** Height in NDC per keyframe by which it comes up with that keyframe's text. */
 const RISE = 18
 
-/** Returns how far a picture around text is below its place, `keyframes` before its own, NDC. */
-const belowText = (keyframes: number, tall: boolean): number =>
+/**
+ * Returns how far a picture around text has sunk, `keyframes` before its own, NDC. It sinks out of the window
+ * from half a keyframe before, and comes up with the text from an eighth on.
+ */
+const sunkBy = (keyframes: number, tall: boolean): number =>
   tall ? 0 : Math.max(0, Math.min(RISE * keyframes, SINK * (0.5 - keyframes)))
 
 /** Creates what a scene takes of the page: its frame, obstacles and view. */
@@ -46,13 +49,13 @@ export function createScenePage({ id, startTime, lastKeyframe }: SceneFacts, sta
     },
     advance(size: Size, delta: number, { tall }: Screen, aroundTextAt: number | undefined) {
       const site = store?.getState()
-      // A scene that leaves keeps its keyframe: the state is already that of the next page.
       const isHidden = entered.value === 0
+      // A scene that leaves keeps its keyframe: the state is already that of the next page.
       clock.advance(delta, site && sceneOf(site.route, scenes) === id ? site : null, isHidden)
       if (sceneFrame.site)
         gapOffset = 2 * sceneGapOffset(sceneFrame.site.sceneGaps, sceneFrame.site.scrollY, size.height)
-      const below = aroundTextAt === undefined ? 0 : belowText(aroundTextAt - sceneFrame.progress, tall)
-      clock.setWindow(size.width, size.height, gapOffset - below)
+      const sunk = aroundTextAt === undefined ? 0 : sunkBy(aroundTextAt - sceneFrame.progress, tall)
+      clock.setWindow(size.width, size.height, gapOffset - sunk)
       obstacles.follow(sceneFrame, site?.mirrored ?? false)
     },
     /** Works out how far each body is shown and highlighted. */

@@ -12,9 +12,7 @@ interface SceneNumbers {
   accent: ColorName
   /** Most draw calls in a frame: one for each mesh in view, and one for the contour lines. */
   drawCalls: number
-  /**
-   * Largest share of the text's columns that bodies may cover at any time and keyframe.
-   */
+  /** Largest share of the text's columns that bodies may cover at any time and keyframe. */
   coverage: number
   /** Whether it reacts to what the visitor does, besides scrolling. */
   reacts?: true
